@@ -1,0 +1,34 @@
+package org.millrace.executor.connector;
+
+import org.millrace.executor.batch.Batch;
+
+/**
+ * Reads the rows of a connected stream or table, a stretch at a time, from its beginning. Every record that is read comes out
+ * as a row or as a reject; which of the two depends on the record alone, never on the columns that are wanted. Not
+ * thread-safe.
+ */
+public interface Source extends AutoCloseable {
+  /**
+   * What one read gave.
+   *
+   * @param rows the wanted columns of the good records, in order; may be of size 0
+   * @param positions of each row, its place in the source for people (a line number, from 1), by index in rows
+   * @param rejects the bad records, in order
+   */
+  record Read(Batch rows, long[] positions, java.util.List<Reject> rejects) {}
+
+  /**
+   * The next stretch of at most maxRows records, or null at the end. A live source with nothing new returns a read of size 0.
+   *
+   * @throws org.millrace.error.MillraceException IO_ERROR, FILE_NOT_FOUND; what was read before stays valid
+   */
+  Read read(int maxRows);
+
+  /** The raw text of the record at a position of the last read, for rejects found later (a late row); null if not known. */
+  default String rawText(int rowOfLastRead) {
+    return null;
+  }
+
+  @Override
+  void close();
+}

@@ -1,0 +1,68 @@
+package org.millrace.error;
+
+/**
+ * The symbolic codes of everything a statement can answer instead of a result. Tests and programs rely on the name; the
+ * message may change. The SQLSTATE is what JDBC callers see; its first two characters are the standard's class.
+ */
+public enum ErrorCode {
+  SYNTAX_ERROR("42601"),
+  UNTERMINATED_STRING("42601"),
+  UNTERMINATED_COMMENT("42601"),
+  INVALID_LITERAL("22007"),
+  OBJECT_NOT_FOUND("42P01"),
+  COLUMN_NOT_FOUND("42703"),
+  COLUMN_AMBIGUOUS("42702"),
+  FUNCTION_NOT_FOUND("42883"),
+  WRONG_ARGUMENTS("42883"),
+  TYPE_NOT_FOUND("42704"),
+  TYPE_MISMATCH("42804"),
+  DUPLICATE_OBJECT("42P07"),
+  DUPLICATE_COLUMN("42701"),
+  WRONG_OBJECT_KIND("42809"),
+  DEPENDENT_OBJECTS("2BP01"),
+  NOT_GROUPED("42803"),
+  AGGREGATE_NOT_ALLOWED("42803"),
+  NESTED_AGGREGATE("42803"),
+  WRONG_COLUMN_COUNT("42601"),
+  OPTION_UNKNOWN("42704"),
+  OPTION_INVALID("22023"),
+  OPTION_MISSING("42601"),
+  SETTING_UNKNOWN("42704"),
+  PARAMETER_MISSING("07001"),
+  WATERMARK_MISSING("42P20"),
+  WATERMARK_INVALID("42P20"),
+  WINDOW_INVALID("42P20"),
+  WINDOW_NOT_EVENT_TIME("42P20"),
+  BRACKET_NEEDS_STREAM("42P20"),
+  NOT_FINAL("0A000"),
+  EMIT_NOT_POSSIBLE("0A000"),
+  SINK_NOT_APPEND_ONLY("0A000"),
+  READ_ONLY("25006"),
+  NOT_CONTINUOUS("42809"),
+  CURSOR_NOT_FOUND("34000"),
+  STREAM_CLOSED("55000"),
+  DUPLICATE_KEY("23505"),
+  NOT_NULL_VIOLATION("23502"),
+  NUMERIC_OVERFLOW("22003"),
+  DIVISION_BY_ZERO("22012"),
+  INVALID_CAST("22018"),
+  INVALID_ARGUMENT("22023"),
+  ROW_REJECTED("22000"),
+  FILE_NOT_FOUND("58P01"),
+  IO_ERROR("58030"),
+  DATABASE_LOCKED("55006"),
+  CANCELLED("57014"),
+  NOT_SUPPORTED("0A000"),
+  INTERNAL("XX000");
+
+  private final String sqlState;
+
+  ErrorCode(String sqlState) {
+    this.sqlState = sqlState;
+  }
+
+  /** The five-character SQLSTATE that JDBC callers see. */
+  public String sqlState() {
+    return sqlState;
+  }
+}

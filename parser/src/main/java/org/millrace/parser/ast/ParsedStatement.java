@@ -1,0 +1,105 @@
+package org.millrace.parser.ast;
+
+import java.util.List;
+import org.apache.calcite.sql.SqlNode;
+import org.millrace.error.Position;
+
+/**
+ * A statement as written. Queries and expressions are Calcite's SqlNodes, positions in them lines and columns of the
+ * statement's own text; everything Calcite has no node for is a record here. sql is the statement's text without the
+ * semicolon; querySql that of the query inside, with its EMIT clause.
+ */
+public sealed interface ParsedStatement {
+  /** What to do when the object exists. */
+  enum IfExists {
+    FAIL,
+    REPLACE,
+    SKIP
+  }
+
+  /** WATERMARK FOR column AS expression. */
+  record WatermarkSpec(Name column, SqlNode expression, Position position) {}
+
+  record Query(SqlNode query, Emit emit) implements ParsedStatement {}
+
+  record CreateStream(
+      Name name,
+      List<ColumnSpec> columns,
+      WatermarkSpec watermark,
+      List<Name> primaryKey,
+      List<OptionSpec> options,
+      IfExists ifExists,
+      String sql)
+      implements ParsedStatement {}
+
+  record CreateTable(
+      Name name,
+      boolean isStatic,
+      List<ColumnSpec> columns,
+      List<Name> primaryKey,
+      List<OptionSpec> options,
+      IfExists ifExists,
+      String sql)
+      implements ParsedStatement {}
+
+  /** columns holds the names in parentheses after the view's name, or is empty. */
+  record CreateView(
+      Name name,
+      boolean materialized,
+      List<Name> columns,
+      SqlNode query,
+      Emit emit,
+      String querySql,
+      IfExists ifExists,
+      String sql)
+      implements ParsedStatement {}
+
+  record CreateSink(
+      Name name,
+      List<ColumnSpec> columns,
+      List<Name> primaryKey,
+      List<OptionSpec> options,
+      IfExists ifExists,
+      String sql)
+      implements ParsedStatement {}
+
+  record CreateQuery(Name name, Insert insert, IfExists ifExists, String sql) implements ParsedStatement {}
+
+  /** kind in lower case: stream, table, view, materialized view, sink, query. */
+  record Drop(String kind, Name name, boolean ifExists, boolean cascade) implements ParsedStatement {}
+
+  /** columns is empty when none are named. source is a query; VALUES rows may hold DEFAULT calls. */
+  record Insert(Name target, List<Name> columns, SqlNode source, Emit emit, String querySql, String sql)
+      implements ParsedStatement {}
+
+  /** where may be null. */
+  record Update(Name table, List<Name> columns, List<SqlNode> values, SqlNode where) implements ParsedStatement {}
+
+  record Delete(Name table, SqlNode where) implements ParsedStatement {}
+
+  /** what in lower case: streams, tables, views, materialized views, sinks, queries, functions, connectors, settings. */
+  record ShowObjects(String what, Position position) implements ParsedStatement {}
+
+  record ShowCreate(Name name) implements ParsedStatement {}
+
+  record Describe(Name name) implements ParsedStatement {}
+
+  /** SHOW name. */
+  record ShowSetting(Name name) implements ParsedStatement {}
+
+  record Set(Name name, String value, Position valuePosition) implements ParsedStatement {}
+
+  /** stage in upper case: AST, LOGICAL, OPTIMIZED, PHYSICAL, CHAINS, PLACEMENT, CODE, STATE, ANALYZE; PHYSICAL if none given. */
+  record Explain(String stage, ParsedStatement statement, Position stagePosition) implements ParsedStatement {}
+
+  record Advance(Name stream, SqlNode time) implements ParsedStatement {}
+
+  record CloseStream(Name stream) implements ParsedStatement {}
+
+  record DeclareCursor(Name name, SqlNode query, Emit emit) implements ParsedStatement {}
+
+  /** count −1 for ALL. */
+  record Fetch(Name cursor, long count) implements ParsedStatement {}
+
+  record CloseCursor(Name name) implements ParsedStatement {}
+}

@@ -1,0 +1,5 @@
+/**
+ * Statements as written, before anybody asked what their names mean. Start with {@link
+ * org.millrace.parser.ast.ParsedStatement}.
+ */
+package org.millrace.parser.ast;

@@ -1,0 +1,51 @@
+package org.millrace.planner.physical;
+
+import java.util.List;
+import org.millrace.catalog.type.RowType;
+import org.millrace.planner.trait.Traits;
+
+/**
+ * GROUP BY: one row a group, the key columns first, then the calls. Without keys there is always exactly one row. DISTINCT
+ * is an aggregate without calls.
+ *
+ * @param emission when a group's row is shown
+ * @param closing for each key that a watermark bounds, when a group is complete; a group is complete as soon as one of them
+ *     says so, and its state is dropped then. Empty: groups are never complete before the end of the input.
+ */
+public record Aggregate(
+    PhysicalNode input,
+    List<Integer> keys,
+    List<AggregateCall> calls,
+    Emission emission,
+    List<Closing> closing,
+    RowType rowType,
+    Traits traits)
+    implements PhysicalNode {
+  /** When the row of a group is shown. */
+  public enum Emission {
+    /** At the end of every step in which it changed, the old row taken back. */
+    CHANGES,
+    /** Once, when the group is complete. Needs a closing. */
+    ON_CLOSE
+  }
+
+  /** A group is complete when W &gt;= value of its key number {@code key} (an index into keys) + delay. */
+  public record Closing(int key, long delayMicros) {}
+
+  public Aggregate {
+    keys = List.copyOf(keys);
+    calls = List.copyOf(calls);
+    closing = List.copyOf(closing);
+  }
+
+  @Override
+  public List<PhysicalNode> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public String describe() {
+    return "Aggregate(by " + keys + ", " + calls + (emission == Emission.ON_CLOSE ? ", on close" : "")
+        + (closing.isEmpty() ? "" : ", closes at " + closing) + ")";
+  }
+}

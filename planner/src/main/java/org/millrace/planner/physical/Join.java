@@ -1,0 +1,64 @@
+package org.millrace.planner.physical;
+
+import java.util.List;
+import org.apache.calcite.rex.RexNode;
+import org.millrace.catalog.type.RowType;
+import org.millrace.planner.trait.Traits;
+
+/**
+ * A join on equality of keys (none: every pair) and a further condition over the columns of both sides. A NULL key matches
+ * nothing.
+ *
+ * @param condition over left columns, then right columns; null if the keys are all
+ * @param leftRetention what must be remembered of left rows for right rows still to come
+ */
+public record Join(
+    PhysicalNode left,
+    PhysicalNode right,
+    Type type,
+    List<Integer> leftKeys,
+    List<Integer> rightKeys,
+    RexNode condition,
+    Retention leftRetention,
+    Retention rightRetention,
+    RowType rowType,
+    Traits traits)
+    implements PhysicalNode {
+  /** Which pairs and rows come out. LEFT, RIGHT and FULL add the unmatched rows, with NULLs; SEMI and ANTI give left rows. */
+  public enum Type {
+    INNER,
+    LEFT,
+    RIGHT,
+    FULL,
+    SEMI,
+    ANTI
+  }
+
+  /** How long a side's rows are remembered. */
+  public sealed interface Retention {
+    /** For ever. */
+    record Forever() implements Retention {}
+
+    /** Not at all: the other side is complete before this side's first row (a static table). */
+    record Nothing() implements Retention {}
+
+    /** Until W &gt;= value of that side's column + delay; the column is not NULL there. */
+    record Until(int column, long delayMicros) implements Retention {}
+  }
+
+  public Join {
+    leftKeys = List.copyOf(leftKeys);
+    rightKeys = List.copyOf(rightKeys);
+  }
+
+  @Override
+  public List<PhysicalNode> inputs() {
+    return List.of(left, right);
+  }
+
+  @Override
+  public String describe() {
+    return "Join(" + type + ", " + leftKeys + " = " + rightKeys + (condition == null ? "" : ", and " + condition)
+        + ", keep left " + leftRetention + ", keep right " + rightRetention + ")";
+  }
+}
