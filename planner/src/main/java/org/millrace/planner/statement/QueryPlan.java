@@ -9,7 +9,8 @@ import org.millrace.planner.physical.SortKey;
 /**
  * A query, ready to be compiled and run.
  *
- * @param rowType names and types of the select list, without the "op" column of {@link Delivery#CHANGES}
+ * @param rowType names and types of the select list, without the "op" column of {@link Delivery#CHANGES}; the root may have
+ *     more columns, after these, by which only the order is made: they are not delivered
  * @param chains the root's nodes cut into chains; the last chain ends in the root
  * @param instant whether the query runs instant by instant (it uses a bracket or a relation-to-stream operator)
  * @param order of the delivered answer where that is sorted (ONCE, AT_END); empty: arrival order or all columns
