@@ -32,6 +32,17 @@ public interface Operator {
     return Long.MAX_VALUE;
   }
 
+  /** Of a bracket window: whether rows entered or left it in the step that has just ended. */
+  default boolean changedInStep() {
+    return false;
+  }
+
+  /**
+   * Told before endStep, of RSTREAM: in this step a window or a table behind it changed, so that the relation is delivered
+   * again.
+   */
+  default void relationMayHaveChanged() {}
+
   /** Rows (or groups) now remembered. */
   default long stateRows() {
     return 0;

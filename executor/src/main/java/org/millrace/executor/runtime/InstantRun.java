@@ -1,0 +1,114 @@
+package org.millrace.executor.runtime;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.executor.batch.Batch;
+
+/**
+ * Runs an instant query (Arasu, Babu, Widom, VLDB Journal 2006): rows wait until their instant is complete on every stream,
+ * then instants run one after the other, each as a step: rows that enter, table changes committed by then, expiries.
+ */
+final class InstantRun extends QueryRun {
+  private record TableChange(int leaf, Batch changes, long instant) {}
+
+  private final List<PendingRows> pending = new ArrayList<>();
+  private final ArrayDeque<TableChange> tableChanges = new ArrayDeque<>();
+  /** Without a stream each tick is an instant; they are numbered. */
+  private long tick;
+
+  InstantRun(Setup setup) {
+    super(setup);
+    streams.forEach(s -> pending.add(new PendingRows()));
+  }
+
+  @Override
+  void first() {
+    step(Long.MIN_VALUE, Long.MIN_VALUE);
+  }
+
+  @Override
+  public boolean advance(Reach reach, int maxRows) {
+    if (isEnded()) {
+      return false;
+    }
+    boolean progressed = takeRelationChanges();
+    progressed |= takeRows(reach, maxRows);
+    if (progressed) {
+      runCompleteInstants();
+      endIfComplete();
+    }
+    return progressed;
+  }
+
+  /** A change takes effect at the smallest instant not yet complete: τ is complete when W &gt; τ, so that is W itself. */
+  private boolean takeRelationChanges() {
+    long instant = streams.isEmpty() ? ++tick : watermark();
+    boolean any = false;
+    for (RelationInput input : relations) {
+      for (Batch changes = input.changes.poll(); changes != null; changes = input.changes.poll()) {
+        tableChanges.add(new TableChange(input.leaf, changes, instant));
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  private boolean takeRows(Reach reach, int maxRows) {
+    boolean any = false;
+    for (int i = 0; i < streams.size(); i++) {
+      StreamInput input = streams.get(i);
+      LogEntry entry = input.within(reach) ? input.reader.next(maxRows) : null;
+      if (entry != null) {
+        pending.get(i).add(entry.rows(), entry.times());
+        input.watermark = entry.watermark();
+        input.lastNamed = entry.lastNamed();
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  private void runCompleteInstants() {
+    long before = completeBefore();
+    for (long instant = nextInstant(); instant < before; instant = nextInstant()) {
+      for (int i = 0; i < streams.size(); i++) {
+        if (pending.get(i).nextInstant() == instant) {
+          dataflow.feed(streams.get(i).leaf, pending.get(i).takeNext());
+        }
+      }
+      while (!tableChanges.isEmpty() && tableChanges.peek().instant <= instant) {
+        TableChange change = tableChanges.poll();
+        dataflow.feed(change.leaf, change.changes);
+        dataflow.markChanged(change.leaf);
+      }
+      step(instant, instant + 1);
+    }
+  }
+
+  /** Instants below this are complete. At the end of all input the last one that was named still is, and no later one. */
+  private long completeBefore() {
+    long watermark = watermark();
+    if (watermark != Long.MAX_VALUE || streams.isEmpty()) {
+      return watermark;
+    }
+    long last = streams.stream().mapToLong(s -> s.lastNamed).max().getAsLong();
+    return last == Long.MAX_VALUE ? last : last + 1;
+  }
+
+  private long nextInstant() {
+    long next = dataflow.nextInstant();
+    for (PendingRows rows : pending) {
+      next = Math.min(next, rows.nextInstant());
+    }
+    return tableChanges.isEmpty() ? next : Math.min(next, tableChanges.peek().instant);
+  }
+
+  private void step(long instant, long watermark) {
+    for (StreamInput input : streams) {
+      dataflow.watermark(input.leaf, watermark);
+    }
+    dataflow.step(instant);
+    delivery.endStep(watermark);
+  }
+}

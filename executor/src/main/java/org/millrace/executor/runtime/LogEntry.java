@@ -1,0 +1,17 @@
+package org.millrace.executor.runtime;
+
+import org.millrace.executor.batch.Batch;
+
+/**
+ * A stretch of a stream's judged input.
+ *
+ * @param rows the accepted rows; may be of size 0 (a heartbeat, or the end)
+ * @param times of each row, its event time or, without a watermark, its arrival, microseconds
+ * @param watermark the stream's watermark after these rows; MIN_VALUE before the first, MAX_VALUE once the input has ended
+ * @param lastNamed the largest instant named by a row or a heartbeat up to here, MIN_VALUE for none
+ */
+public record LogEntry(Batch rows, long[] times, long watermark, long lastNamed) {
+  public boolean isEnd() {
+    return watermark == Long.MAX_VALUE;
+  }
+}

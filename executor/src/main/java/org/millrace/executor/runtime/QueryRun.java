@@ -1,0 +1,182 @@
+package org.millrace.executor.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.operator.RowFailures;
+import org.millrace.planner.physical.StreamScan;
+import org.millrace.planner.physical.TableScan;
+import org.millrace.planner.statement.QueryPlan;
+
+/**
+ * A query as it runs: its dataflow, its readers and subscriptions, and where its output goes. It is driven from outside:
+ * each {@link #advance} takes what there is, through the whole dataflow, and delivers. Used under the engine's lock.
+ */
+public abstract class QueryRun implements AutoCloseable {
+  /** What a run is given. */
+  public record Setup(
+      QueryPlan plan,
+      Inputs inputs,
+      OperatorFactory factory,
+      RowFailures failures,
+      TaskOrder order,
+      Delivery delivery,
+      boolean endsWithStreams) {}
+
+  /** Which streams an advance may read. */
+  public enum Reach {
+    /** Only those that statements feed. */
+    STATEMENTS,
+    /** Connected ones too. */
+    ALL
+  }
+
+  /** A stream being read for one leaf. */
+  static final class StreamInput {
+    final int leaf;
+    final StreamLog log;
+    final LogReader reader;
+    /** How far the stream had been judged when this run began. */
+    final long frontierAtStart;
+    long watermark = Long.MIN_VALUE;
+    long lastNamed = Long.MIN_VALUE;
+
+    StreamInput(int leaf, StreamLog log, LogReader reader) {
+      this.leaf = leaf;
+      this.log = log;
+      this.reader = reader;
+      this.frontierAtStart = log.frontier();
+    }
+
+    boolean behind() {
+      return !ended() && reader.position() < frontierAtStart;
+    }
+
+    boolean within(Reach reach) {
+      return reach == Reach.ALL || !log.isConnected();
+    }
+
+    boolean ended() {
+      return watermark == Long.MAX_VALUE;
+    }
+  }
+
+  /** A relation being followed for one leaf. */
+  static final class RelationInput {
+    final int leaf;
+    final Relation relation;
+    final Subscription changes;
+
+    RelationInput(int leaf, Relation relation, Subscription changes) {
+      this.leaf = leaf;
+      this.relation = relation;
+      this.changes = changes;
+    }
+  }
+
+  final Dataflow dataflow;
+  final Delivery delivery;
+  final List<StreamInput> streams = new ArrayList<>();
+  final List<RelationInput> relations = new ArrayList<>();
+  private final QueryPlan plan;
+  private final boolean endsWithStreams;
+  private boolean ended;
+
+  QueryRun(Setup setup) {
+    plan = setup.plan();
+    delivery = setup.delivery();
+    endsWithStreams = setup.endsWithStreams();
+    dataflow = Dataflow.of(plan, setup.factory(), setup.failures(), setup.order(), delivery);
+    for (Dataflow.Leaf leaf : dataflow.leaves()) {
+      if (leaf.node() instanceof StreamScan scan) {
+        StreamLog log = setup.inputs().stream(scan.stream());
+        streams.add(new StreamInput(leaf.index(), log, log.open(scan.columns())));
+      } else if (leaf.node() instanceof TableScan scan) {
+        Relation relation = setup.inputs().relation(scan);
+        relations.add(new RelationInput(leaf.index(), relation, relation.subscribe(scan.columns())));
+        for (Batch batch : relation.contents(scan.columns())) {
+          dataflow.feed(leaf.index(), batch);
+        }
+        dataflow.watermark(leaf.index(), Long.MAX_VALUE);
+      }
+    }
+  }
+
+  /** A run of the plan's kind, which has taken the contents of its relations but read no stream yet. */
+  public static QueryRun start(Setup setup) {
+    QueryRun run = setup.plan().instant() ? new InstantRun(setup) : new TickRun(setup);
+    run.first();
+    return run;
+  }
+
+  /** The first step: the contents of relations, rows over nothing. */
+  abstract void first();
+
+  /**
+   * Takes about that many rows at most of what there is, and changes of relations, and delivers what follows.
+   *
+   * @return false if there was nothing
+   */
+  public abstract boolean advance(Reach reach, int maxRows);
+
+  /**
+   * Reads up to where the streams had been judged when this run began. A tick query shows what comes of it as one change;
+   * of an instant query each instant is shown, since its sequence is part of the answer.
+   */
+  public final void catchUp(int maxRows) {
+    if (!plan.instant()) {
+      delivery.hold();
+    }
+    while (streams.stream().anyMatch(StreamInput::behind) && advance(Reach.ALL, maxRows)) {
+      // each turn is a step; those of a tick query are shown together
+    }
+    delivery.release();
+  }
+
+  public final QueryPlan plan() {
+    return plan;
+  }
+
+  public final boolean isEnded() {
+    return ended;
+  }
+
+  /** Whether a connector may bring rows at any time, and none of the streams read has an end. */
+  public final boolean readsUnbounded() {
+    return streams.stream().anyMatch(s -> !s.ended() && s.log.isConnected() && !s.log.isBounded());
+  }
+
+  public final boolean hasPendingChanges() {
+    return relations.stream().anyMatch(r -> r.changes.hasPending());
+  }
+
+  public final long stateRows() {
+    return dataflow.stateRows();
+  }
+
+  public final long stateBytes() {
+    return dataflow.stateBytes();
+  }
+
+  /** The lowest watermark of all streams read; MAX_VALUE when all have ended, or there is none. */
+  public final long watermark() {
+    return streams.stream().mapToLong(s -> s.watermark).min().orElse(Long.MAX_VALUE);
+  }
+
+  /** Called after each step: ends the run when nothing can follow. */
+  final void endIfComplete() {
+    boolean inputEnded = !streams.isEmpty() && streams.stream().allMatch(StreamInput::ended);
+    boolean canChange = !endsWithStreams && relations.stream().anyMatch(r -> !r.relation.isStatic());
+    if (!ended && (delivery.isSatisfied() || inputEnded && !canChange)) {
+      ended = true;
+      delivery.end();
+    }
+  }
+
+  @Override
+  public void close() {
+    ended = true;
+    streams.forEach(s -> s.reader.close());
+    relations.forEach(r -> r.changes.close());
+  }
+}

@@ -1,0 +1,30 @@
+package org.millrace.executor.runtime;
+
+import java.util.List;
+import org.millrace.catalog.StreamDefinition;
+
+/**
+ * A stream's input as judged once and for all: accepted rows, heartbeats, the end, in order of arrival. Every query reads it
+ * from the beginning with a reader of its own, so that a query sees the same rows whenever it was created.
+ */
+public interface StreamLog extends AutoCloseable {
+  StreamDefinition definition();
+
+  /** Reads the given columns (positions in the stream's row; StreamScan.ARRIVAL_TIME for the time of arrival). */
+  LogReader open(List<Integer> columns);
+
+  /** Whether the input ends by itself, or has ended. */
+  boolean isBounded();
+
+  /** The watermark after all that was read so far. */
+  long watermark();
+
+  /** How far the furthest reader has come: entries of a log that is kept, records of one that is re-read. */
+  long frontier();
+
+  /** Whether there can be rows that no statement of ours brings: a connector that is read as time goes by. */
+  boolean isConnected();
+
+  @Override
+  void close();
+}

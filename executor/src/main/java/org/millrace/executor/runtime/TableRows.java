@@ -1,0 +1,211 @@
+package org.millrace.executor.runtime;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.type.Layout;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.batch.Column;
+
+/**
+ * The rows of a table: appended to columns, each under a row id that is never used again, deleted by clearing a bit. Checks
+ * NOT NULL and the primary key; a statement that breaks them changes nothing.
+ */
+public final class TableRows implements Relation {
+  private static final int COMPACT_ABOVE = 4096;
+
+  private final TableDefinition definition;
+  private final ChangeFeed feed = new ChangeFeed();
+  private final Map<List<Object>, Integer> indexByKey = new HashMap<>();
+  private BatchBuilder rows;
+  private long[] ids = new long[16];
+  private final BitSet live = new BitSet();
+  private int used;
+  private long nextId = 1;
+
+  public TableRows(TableDefinition definition) {
+    this.definition = definition;
+    rows = new BatchBuilder(definition.rowType(), 16);
+  }
+
+  public TableDefinition definition() {
+    return definition;
+  }
+
+  public long size() {
+    return live.cardinality();
+  }
+
+  @Override
+  public boolean isStatic() {
+    return definition.isStatic();
+  }
+
+  @Override
+  public Subscription subscribe(List<Integer> columns) {
+    return feed.subscribe(columns);
+  }
+
+  @Override
+  public List<Batch> contents(List<Integer> columns) {
+    int count = live.cardinality();
+    if (count == 0) {
+      return List.of();
+    }
+    Batch all = rows.build();
+    if (count == used) {
+      return List.of(ColumnChoice.project(new Batch(used, all.columns, null), columns, ids));
+    }
+    int[] positions = live.stream().toArray();
+    long[] liveIds = new long[count];
+    for (int i = 0; i < count; i++) {
+      liveIds[i] = ids[positions[i]];
+    }
+    return List.of(ColumnChoice.project(all.select(positions, count), columns, liveIds));
+  }
+
+  /** The rows of the given ids, in that order, all columns, with weight −1. */
+  public Batch deletions(long[] rowIds) {
+    int[] positions = new int[rowIds.length];
+    for (int i = 0; i < rowIds.length; i++) {
+      positions[i] = Arrays.binarySearch(ids, 0, used, rowIds[i]);
+    }
+    return rows.build().select(positions, positions.length).negated();
+  }
+
+  /**
+   * Deletes rows and inserts others as one change.
+   *
+   * @param inserted all columns, in order, weights +1
+   * @return the ids of the inserted rows
+   * @throws MillraceException NOT_NULL_VIOLATION, DUPLICATE_KEY; nothing was changed then
+   */
+  public long[] apply(long[] deletedIds, Batch inserted) {
+    checkNotNull(inserted);
+    Batch deleted = deletions(deletedIds);
+    Map<List<Object>, Integer> newKeys = checkKeys(deletedIds, deleted, inserted);
+    for (int i = 0; i < deletedIds.length; i++) {
+      live.clear(Arrays.binarySearch(ids, 0, used, deletedIds[i]));
+      indexByKey.remove(key(deleted, i));
+    }
+    long[] insertedIds = new long[inserted.size];
+    for (int i = 0; i < inserted.size; i++) {
+      insertedIds[i] = nextId;
+      append(nextId++, inserted, i);
+    }
+    indexByKey.putAll(newKeys);
+    compactIfSparse();
+    feed.publish(deleted);
+    feed.publish(inserted);
+    return insertedIds;
+  }
+
+  /** Brings back a row as it was stored, without telling anybody. Ids come in ascending order. */
+  public void restore(long id, Batch batch, int row) {
+    if (!definition.primaryKey().isEmpty()) {
+      indexByKey.put(key(batch, row), used);
+    }
+    append(id, batch, row);
+    nextId = id + 1;
+  }
+
+  private void append(long id, Batch batch, int row) {
+    if (used == ids.length) {
+      ids = Arrays.copyOf(ids, used * 2);
+    }
+    ids[used] = id;
+    rows.appendRow(batch, row, 1);
+    live.set(used++);
+  }
+
+  private void checkNotNull(Batch inserted) {
+    for (int c = 0; c < definition.columns().size(); c++) {
+      if (definition.columns().get(c).type().nullable() || inserted.columns[c].nulls == null) {
+        continue;
+      }
+      for (int i = 0; i < inserted.size; i++) {
+        if (inserted.columns[c].nulls[i]) {
+          throw new MillraceException(
+              ErrorCode.NOT_NULL_VIOLATION,
+              "null in column \"" + definition.columns().get(c).name() + "\" of " + definition.name() + ", which is NOT NULL");
+        }
+      }
+    }
+  }
+
+  private Map<List<Object>, Integer> checkKeys(long[] deletedIds, Batch deleted, Batch inserted) {
+    Map<List<Object>, Integer> newKeys = new HashMap<>();
+    if (definition.primaryKey().isEmpty()) {
+      return newKeys;
+    }
+    Map<List<Object>, Boolean> freed = new HashMap<>();
+    for (int i = 0; i < deletedIds.length; i++) {
+      freed.put(key(deleted, i), true);
+    }
+    for (int i = 0; i < inserted.size; i++) {
+      List<Object> key = key(inserted, i);
+      boolean taken = indexByKey.containsKey(key) && !freed.containsKey(key);
+      if (taken || newKeys.put(key, used + i) != null) {
+        throw new MillraceException(
+            ErrorCode.DUPLICATE_KEY,
+            "a row with primary key " + key + " is already in " + definition.name(),
+            null,
+            "UPDATE the row, or DELETE it first");
+      }
+    }
+    return newKeys;
+  }
+
+  private List<Object> key(Batch batch, int row) {
+    List<Object> key = new ArrayList<>();
+    for (int c : definition.primaryKey()) {
+      key.add(value(batch.columns[c], row));
+    }
+    return key;
+  }
+
+  private static Object value(Column column, int row) {
+    if (column.isNull(row)) {
+      return "NULL";
+    }
+    Layout layout = column.layout();
+    return switch (layout) {
+      case LONG -> column.longAt(row);
+      case DOUBLE -> column.doubleAt(row);
+      case BYTES -> column.sliceAt(row);
+      case WIDE -> column.wideAt(row);
+    };
+  }
+
+  private void compactIfSparse() {
+    int count = live.cardinality();
+    if (used < COMPACT_ABOVE || count > used / 2) {
+      return;
+    }
+    int[] positions = live.stream().toArray();
+    Batch kept = rows.build().select(positions, count);
+    long[] keptIds = new long[Math.max(16, count)];
+    for (int i = 0; i < count; i++) {
+      keptIds[i] = ids[positions[i]];
+    }
+    rows = new BatchBuilder(definition.rowType(), Math.max(16, count));
+    ids = keptIds;
+    live.clear();
+    used = 0;
+    indexByKey.clear();
+    for (int i = 0; i < count; i++) {
+      long id = keptIds[i];
+      if (!definition.primaryKey().isEmpty()) {
+        indexByKey.put(key(kept, i), used);
+      }
+      append(id, kept, i);
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package org.millrace.executor.runtime;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.operator.Operator;
+import org.millrace.executor.operator.Output;
+
+/**
+ * One chain at run time: its operators, fused by plain calls, and the queue of batches before the first of them. One duty
+ * cycle takes one batch through the whole chain.
+ */
+final class Task {
+  private record Pending(int input, Batch batch) {}
+
+  private final List<Operator> operators;
+  private final List<Output> outputs;
+  private final ArrayDeque<Pending> queue = new ArrayDeque<>();
+  private final List<Task> producers = new ArrayList<>();
+  private final long[] watermarks;
+  private Task consumer;
+  private int consumerInput;
+  private Output result;
+  private boolean endedStep;
+  private boolean changedInStep;
+
+  Task(List<Operator> operators, int inputs) {
+    this.operators = operators;
+    this.watermarks = new long[inputs];
+    Arrays.fill(watermarks, Long.MIN_VALUE);
+    outputs = new ArrayList<>();
+    for (int i = 1; i < operators.size(); i++) {
+      Operator next = operators.get(i);
+      Output after = laterOutput(i);
+      outputs.add(batch -> next.process(0, batch, after));
+    }
+    outputs.add(this::deliver);
+  }
+
+  /** The output of operator number i, resolved when it emits: the outputs further down the chain do not exist yet. */
+  private Output laterOutput(int i) {
+    return batch -> outputs.get(i).emit(batch);
+  }
+
+  void feeds(Task task, int input) {
+    consumer = task;
+    consumerInput = input;
+    task.producers.add(this);
+  }
+
+  void resultTo(Output output) {
+    result = output;
+  }
+
+  void enqueue(int input, Batch batch) {
+    queue.add(new Pending(input, batch));
+  }
+
+  boolean hasWork() {
+    return !queue.isEmpty();
+  }
+
+  /** Whether nothing more can come into this task in this step. */
+  boolean canEndStep() {
+    return !endedStep && queue.isEmpty() && producers.stream().allMatch(p -> p.endedStep);
+  }
+
+  void runOnce() {
+    Pending pending = queue.poll();
+    if (operators.isEmpty()) {
+      deliver(pending.batch);
+    } else {
+      operators.get(0).process(pending.input, pending.batch, outputs.get(0));
+    }
+  }
+
+  /** Promises that input's watermark; it reaches the operators when the step ends. */
+  void watermark(int input, long watermark) {
+    watermarks[input] = Math.max(watermarks[input], watermark);
+  }
+
+  void beginStep() {
+    endedStep = false;
+    changedInStep = false;
+  }
+
+  /** A relation read here changed in this step. */
+  void markChanged() {
+    changedInStep = true;
+  }
+
+  void endStep(long instant) {
+    changedInStep |= producers.stream().anyMatch(p -> p.changedInStep);
+    long watermark = combinedWatermark();
+    for (int i = 0; i < operators.size(); i++) {
+      Operator operator = operators.get(i);
+      operator.watermark(watermark);
+      if (changedInStep) {
+        operator.relationMayHaveChanged();
+      }
+      operator.endStep(instant, outputs.get(i));
+      changedInStep |= operator.changedInStep();
+    }
+    if (consumer != null) {
+      consumer.watermark(consumerInput, watermark);
+    }
+    endedStep = true;
+  }
+
+  long nextInstant() {
+    long next = Long.MAX_VALUE;
+    for (Operator operator : operators) {
+      next = Math.min(next, operator.nextInstant());
+    }
+    return next;
+  }
+
+  List<Operator> operators() {
+    return operators;
+  }
+
+  private long combinedWatermark() {
+    long lowest = Long.MAX_VALUE;
+    for (long watermark : watermarks) {
+      lowest = Math.min(lowest, watermark);
+    }
+    return lowest;
+  }
+
+  private void deliver(Batch batch) {
+    if (batch.size == 0) {
+      return;
+    }
+    if (consumer != null) {
+      consumer.enqueue(consumerInput, batch);
+    } else {
+      result.emit(batch);
+    }
+  }
+}

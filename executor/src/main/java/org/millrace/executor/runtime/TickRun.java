@@ -1,0 +1,81 @@
+package org.millrace.executor.runtime;
+
+import java.util.Comparator;
+import java.util.List;
+import org.millrace.executor.batch.Batch;
+
+/** Runs a tick query: each step takes rows in the order of their arrival. */
+final class TickRun extends QueryRun {
+  /** In a tick query the instant of a step means nothing. */
+  private static final long NO_INSTANT = Long.MIN_VALUE;
+
+  TickRun(Setup setup) {
+    super(setup);
+  }
+
+  @Override
+  void first() {
+    step();
+  }
+
+  @Override
+  public boolean advance(Reach reach, int maxRows) {
+    if (isEnded()) {
+      return false;
+    }
+    boolean progressed = takeRelationChanges();
+    progressed |= takeRows(reach, maxRows);
+    if (progressed) {
+      step();
+    }
+    return progressed;
+  }
+
+  private void step() {
+    dataflow.step(NO_INSTANT);
+    delivery.endStep(watermark());
+    endIfComplete();
+  }
+
+  private boolean takeRelationChanges() {
+    boolean any = false;
+    for (RelationInput input : relations) {
+      for (Batch changes = input.changes.poll(); changes != null; changes = input.changes.poll()) {
+        dataflow.feed(input.leaf, changes);
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  /** The stream that lags most goes first, so that joins keep little. */
+  private boolean takeRows(Reach reach, int maxRows) {
+    List<StreamInput> byLag =
+        streams.size() < 2
+            ? streams
+            : streams.stream().sorted(Comparator.comparingLong(s -> s.watermark)).toList();
+    for (StreamInput input : byLag) {
+      if (input.within(reach) && takeRows(input, maxRows)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean takeRows(StreamInput input, int maxRows) {
+    int taken = 0;
+    boolean any = false;
+    while (taken < maxRows) {
+      LogEntry entry = input.reader.next(maxRows - taken);
+      if (entry == null) {
+        break;
+      }
+      any = true;
+      taken += entry.rows().size;
+      input.watermark = entry.watermark();
+      dataflow.feed(input.leaf, entry.rows());
+      dataflow.watermark(input.leaf, entry.watermark());
+    }
+    return any;
+  }
+}
