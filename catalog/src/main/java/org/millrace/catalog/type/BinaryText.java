@@ -1,0 +1,35 @@
+package org.millrace.catalog.type;
+
+/** Binary values to and from text: {@code \x} and two hexadecimal digits a byte. */
+public final class BinaryText {
+  private static final char[] DIGITS = "0123456789abcdef".toCharArray();
+
+  private BinaryText() {}
+
+  public static void append(StringBuilder out, Slice value) {
+    out.append("\\x");
+    for (int i = 0; i < value.length; i++) {
+      out.append(DIGITS[value.at(i) >> 4 & 15]).append(DIGITS[value.at(i) & 15]);
+    }
+  }
+
+  /** The bytes that a text stands for: after {@code \x} hexadecimal digits, null if they are malformed; else itself. */
+  public static Slice parse(Slice text) {
+    if (text.length < 2 || text.at(0) != '\\' || text.at(1) != 'x') {
+      return text;
+    }
+    if (text.length % 2 != 0) {
+      return null;
+    }
+    byte[] bytes = new byte[text.length / 2 - 1];
+    for (int i = 0; i < bytes.length; i++) {
+      int high = Character.digit(text.at(2 * i + 2), 16);
+      int low = Character.digit(text.at(2 * i + 3), 16);
+      if (high < 0 || low < 0) {
+        return null;
+      }
+      bytes[i] = (byte) (high << 4 | low);
+    }
+    return Slice.of(bytes);
+  }
+}
