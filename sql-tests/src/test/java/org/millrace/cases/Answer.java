@@ -55,7 +55,7 @@ public record Answer(List<String> columns, List<Integer> types, List<List<Object
   }
 
   /** Rows as a case file writes them, typed as this result's columns are; a column "op" in front is skipped if asked. */
-  List<List<Object>> typed(JsonNode expectedRows, int firstColumn) {
+  List<List<Object>> typedRows(JsonNode expectedRows, int firstColumn) {
     List<List<Object>> typed = new ArrayList<>();
     for (JsonNode row : expectedRows) {
       typed.add(typedRow(row, firstColumn));

@@ -137,7 +137,7 @@ class CqlCasesTest {
       }
 
       Answer answer = database.query("SELECT * FROM r");
-      assertThat(answer.sorted()).isEqualTo(Answer.sorted(answer.typed(c.json().at("/expected/final"), 0)));
+      assertThat(answer.sorted()).isEqualTo(Answer.sorted(answer.typedRows(c.json().at("/expected/final"), 0)));
     }
   }
 

@@ -99,6 +99,6 @@ class ReportCasesTest {
   }
 
   private static void assertRows(Answer answer, JsonNode expected, String place) {
-    assertThat(answer.sorted()).as(place).isEqualTo(Answer.sorted(answer.typed(expected, 0)));
+    assertThat(answer.sorted()).as(place).isEqualTo(Answer.sorted(answer.typedRows(expected, 0)));
   }
 }
