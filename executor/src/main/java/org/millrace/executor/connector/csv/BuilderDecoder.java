@@ -1,0 +1,71 @@
+package org.millrace.executor.connector.csv;
+
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.Layout;
+import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.ValueText;
+import org.millrace.executor.batch.Column;
+import org.millrace.executor.batch.ColumnBuilder;
+
+/** REAL, DOUBLE, binary and wide DECIMAL: value by value through a builder. */
+final class BuilderDecoder extends FieldDecoder {
+  private ColumnBuilder builder;
+
+  BuilderDecoder(Field column, int position, boolean wanted, byte[] nullText) {
+    super(column, position, wanted, nullText);
+  }
+
+  @Override
+  Column column() {
+    return wanted ? builder.build() : null;
+  }
+
+  @Override
+  void decodeAll(RecordTable table, int field, Faults faults) {
+    byte[] bytes = table.bytes;
+    builder = ColumnBuilder.of(column.type().layout(), table.records);
+    for (int record = 0; record < table.records; record++) {
+      int from = table.start(record, field);
+      int to = table.end(record, field);
+      if (isNull(bytes, from, to)) {
+        setNull(record, faults);
+        builder.appendNull();
+        continue;
+      }
+      if (bytes[from] == '"') {
+        from++;
+        to--;
+      }
+      if (!append(bytes, from, to)) {
+        setFault(record, faults);
+        builder.appendNull();
+      }
+    }
+  }
+
+  private boolean append(byte[] bytes, int from, int to) {
+    SqlType type = column.type();
+    if (type.layout() == Layout.DOUBLE) {
+      double value = ValueText.parseDouble(type, bytes, from, to);
+      if (Double.isNaN(value) && ValueText.isInvalid(type, bytes, from, to)) {
+        return false;
+      }
+      builder.append(value);
+    } else if (type.layout() == Layout.WIDE) {
+      Int128 value = ValueText.parseWide(type, bytes, from, to);
+      if (value == null) {
+        return false;
+      }
+      builder.append(value);
+    } else {
+      Slice value = ValueText.parseSlice(type, bytes, from, to);
+      if (value == null || type.precision() >= 0 && value.length > type.precision()) {
+        return false;
+      }
+      builder.append(value);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+package org.millrace.executor.connector.csv;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.catalog.connector.Nearest;
+import org.millrace.catalog.type.RowType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.connector.input.ByteWindow;
+
+/**
+ * The first record of a CSV text: which field holds which declared column. Names are matched whatever their case; fields that
+ * nobody declared are not read.
+ *
+ * @param fields how many fields a record has
+ * @param fieldOfColumn by declared column, its field
+ * @param lines how many lines the header takes
+ */
+record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
+  /** Of a text without header: the declared columns in order. */
+  static CsvHeader none(RowType type) {
+    int[] identity = new int[type.size()];
+    for (int i = 0; i < identity.length; i++) {
+      identity[i] = i;
+    }
+    return new CsvHeader(type.size(), identity, 0);
+  }
+
+  /**
+   * Consumes the header at the start of a window, or returns null if it is not complete there.
+   *
+   * @throws MillraceException OPTION_INVALID if it lacks a declared column or is no record
+   */
+  static CsvHeader read(ByteWindow window, byte delimiter, RowType type, String source) {
+    byte[] bytes = window.bytes;
+    int start = window.start;
+    int lines = 0;
+    while (start < window.limit && (bytes[start] == '\n' || bytes[start] == '\r')) {
+      lines += bytes[start++] == '\n' ? 1 : 0;
+    }
+    boolean quoted = false;
+    for (int at = start; at < window.limit; at++) {
+      if (bytes[at] == '"') {
+        quoted = !quoted;
+      } else if (bytes[at] == '\n') {
+        lines++;
+        if (!quoted) {
+          window.start = at + 1;
+          int end = at > start && bytes[at - 1] == '\r' ? at - 1 : at;
+          String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+          return match(split(text, (char) delimiter), lines, type, source);
+        }
+      }
+    }
+    if (window.ended() && quoted) {
+      throw new MillraceException(ErrorCode.OPTION_INVALID, "the header of " + source + " has a quote that is not closed");
+    }
+    return null;
+  }
+
+  private static List<String> split(String text, char delimiter) {
+    List<String> names = new ArrayList<>();
+    StringBuilder name = new StringBuilder();
+    boolean quoted = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"') {
+        boolean doubled = quoted && i + 1 < text.length() && text.charAt(i + 1) == '"';
+        if (doubled) {
+          name.append(c);
+          i++;
+        } else {
+          quoted = !quoted;
+        }
+      } else if (c == delimiter && !quoted) {
+        names.add(name.toString().strip());
+        name.setLength(0);
+      } else {
+        name.append(c);
+      }
+    }
+    names.add(name.toString().strip());
+    return names;
+  }
+
+  private static CsvHeader match(List<String> names, int lines, RowType type, String source) {
+    int[] fieldOfColumn = new int[type.size()];
+    for (int column = 0; column < fieldOfColumn.length; column++) {
+      fieldOfColumn[column] = find(names, type.name(column), source);
+    }
+    return new CsvHeader(names.size(), fieldOfColumn, lines);
+  }
+
+  private static int find(List<String> names, String column, String source) {
+    int found = -1;
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).equalsIgnoreCase(column)) {
+        if (found >= 0) {
+          throw new MillraceException(
+              ErrorCode.OPTION_INVALID, "the header of " + source + " has the column " + column + " twice");
+        }
+        found = i;
+      }
+    }
+    if (found < 0) {
+      String hint = "The header has: " + String.join(", ", names) + ".";
+      throw new MillraceException(
+          ErrorCode.OPTION_INVALID,
+          "the header of " + source + " has no column " + column,
+          null,
+          Nearest.to(column, names).map(near -> "Did you mean " + near + "? " + hint).orElse(hint));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,238 @@
+package org.millrace.executor.connector.csv;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.executor.connector.Reject;
+import org.millrace.executor.connector.input.ByteWindow;
+import org.millrace.executor.connector.input.RawText;
+import org.millrace.executor.connector.input.Words;
+
+/**
+ * Finds the records and fields of a block. Records without quotes are scanned eight bytes at a time by {@link #scanPlain};
+ * whatever is out of the ordinary (quotes, a wrong number of fields, empty lines) is scanned again by {@link #scanCarefully}.
+ *
+ * <p>A record with broken quotation is rejected together with no more than its first line, and scanning goes on with the
+ * line after it: a quote that is never closed costs one line, not the rest of the file.
+ */
+final class CsvScanner {
+  private static final int INCOMPLETE = -1;
+
+  private final byte delimiter;
+  private final RecordTable table;
+  final List<Reject> rejects = new ArrayList<>();
+
+  /** The line on which the first unread byte stands. */
+  long line;
+
+  private boolean skippingLine;
+  private int position;
+
+  CsvScanner(byte delimiter, RecordTable table, long firstLine) {
+    this.delimiter = delimiter;
+    this.table = table;
+    this.line = firstLine;
+  }
+
+  /** Consumes complete records of the window until there are maxRecords, rejects counted, or no more. */
+  void scan(ByteWindow window, int maxRecords) {
+    position = window.start;
+    int complete = Words.lastIndexOf(window.bytes, (byte) '\n', position, window.limit) + 1;
+    if (skippingLine) {
+      skipLine(window, complete);
+    }
+    while (position < complete && table.records + rejects.size() < maxRecords) {
+      scanPlain(complete, maxRecords - rejects.size());
+      if (position < complete && table.records + rejects.size() < maxRecords) {
+        int next = scanCarefully(window);
+        if (next == INCOMPLETE) {
+          break;
+        }
+        position = next;
+      }
+    }
+    window.start = position;
+  }
+
+  /** Rejects the first line of a window that is full and yet holds no complete record. */
+  void rejectOversized(ByteWindow window) {
+    position = window.start;
+    int newline = Words.indexOf(window.bytes, (byte) '\n', position, window.limit);
+    rejects.add(
+        new Reject(
+            line,
+            "malformed",
+            "the record is longer than " + (ByteWindow.MOST_UNREAD >> 20) + " MiB",
+            RawText.of(window.bytes, position, newline < 0 ? window.limit : newline)));
+    skippingLine = newline < 0;
+    window.start = newline < 0 ? window.limit : newline + 1;
+    line += newline < 0 ? 0 : 1;
+  }
+
+  private void skipLine(ByteWindow window, int complete) {
+    int newline = complete > 0 ? Words.indexOf(window.bytes, (byte) '\n', position, complete) : -1;
+    skippingLine = newline < 0 && !window.ended();
+    position = newline < 0 ? window.limit : newline + 1;
+    line += newline < 0 ? 0 : 1;
+  }
+
+  /**
+   * The hot loop: per word of eight bytes three comparisons, per field one store. Stops at maxRecords, at the end, or with
+   * position at a record that it leaves to the careful scanner. The end lies behind a newline.
+   */
+  private void scanPlain(int end, int maxRecords) {
+    byte[] bytes = table.bytes;
+    int[] ends = table.ends;
+    long[] lines = table.lines;
+    int stride = table.stride;
+    byte comma = delimiter;
+    long commas = Words.repeat(comma);
+    long newlines = Words.repeat((byte) '\n');
+    long quotes = Words.repeat((byte) '"');
+    int records = table.records;
+    int recordStart = position;
+    int next = records * stride;
+    int last = next + stride - 1;
+    ends[next++] = recordStart - 1;
+    long seen = 0;
+    scan:
+    for (int base = recordStart; ; base += 8) {
+      long word = Words.at(bytes, base);
+      seen |= word;
+      long match = Words.equalBytes(word, commas) | Words.equalBytes(word, newlines) | Words.equalBytes(word, quotes);
+      for (; match != 0; match &= match - 1) {
+        int index = base + Words.firstIndex(match);
+        byte found = bytes[index];
+        if (found == comma && next < last) {
+          ends[next++] = index;
+        } else if (found == '\n' && next == last && index > recordStart) {
+          if (bytes[index - 1] == '\r') {
+            if (index - 1 == recordStart) {
+              break scan;
+            }
+            ends[next++] = index - 1;
+          } else {
+            ends[next++] = index;
+          }
+          lines[records++] = line++;
+          recordStart = index + 1;
+          if (recordStart == end || records == maxRecords) {
+            break scan;
+          }
+          last += stride;
+          ends[next++] = index;
+        } else {
+          break scan;
+        }
+      }
+    }
+    table.records = records;
+    table.seen |= seen;
+    position = recordStart;
+  }
+
+  /**
+   * Scans the record at the position by the letter of RFC 4180 and adds it to the table or the rejects; an empty line is
+   * skipped.
+   *
+   * @return where the next one starts, or INCOMPLETE when the record's end is not in the window
+   */
+  private int scanCarefully(ByteWindow window) {
+    byte[] bytes = window.bytes;
+    int limit = window.limit;
+    int at = position;
+    int entry = table.records * table.stride;
+    table.ends[entry] = at - 1;
+    int fields = 0;
+    int lineCount = 1;
+    boolean quoted = false;
+    while (true) {
+      if (bytes[at] == '"') {
+        quoted = true;
+        int close = closingQuote(bytes, at + 1, limit);
+        if (close < 0 || close + 1 == limit) {
+          return window.ended() ? rejectFirstLine(window, "a quote is not closed") : INCOMPLETE;
+        }
+        lineCount += Words.count(bytes, (byte) '\n', at, close);
+        at = close + 1;
+        if (bytes[at] == '\r' && at + 1 == limit) {
+          return INCOMPLETE;
+        }
+        if (bytes[at] != delimiter && bytes[at] != '\n' && !(bytes[at] == '\r' && bytes[at + 1] == '\n')) {
+          return rejectFirstLine(window, "text after the closing quote of field " + (fields + 1));
+        }
+      } else {
+        at = endOfPlainField(bytes, at, limit);
+        if (at < 0) {
+          return INCOMPLETE;
+        }
+        if (bytes[at] == '"') {
+          return rejectFirstLine(window, "a quote inside field " + (fields + 1) + ", which does not start with one");
+        }
+      }
+      fields++;
+      if (fields <= table.fields) {
+        table.ends[entry + fields] = at;
+      }
+      if (bytes[at] != delimiter) {
+        break;
+      }
+      if (++at == limit) {
+        return INCOMPLETE;
+      }
+    }
+    int end = at;
+    int next = bytes[at] == '\r' ? at + 2 : at + 1;
+    if (end > position) {
+      endRecord(fields, end, quoted);
+    }
+    line += lineCount;
+    return next;
+  }
+
+  private void endRecord(int fields, int end, boolean quoted) {
+    if (fields == table.fields) {
+      table.lines[table.records++] = line;
+      table.quoted |= quoted;
+      table.seen |= Words.HIGHS;
+      return;
+    }
+    boolean missing = fields < table.fields;
+    String detail = fields + (fields == 1 ? " field where " : " fields where ") + table.fields + " are expected";
+    rejects.add(
+        new Reject(
+            line, missing ? "missing_column" : "extra_column", detail, RawText.of(table.bytes, position, end)));
+  }
+
+  private int rejectFirstLine(ByteWindow window, String detail) {
+    int newline = Words.indexOf(window.bytes, (byte) '\n', position, window.limit);
+    if (newline < 0) {
+      return INCOMPLETE;
+    }
+    rejects.add(new Reject(line, "malformed", detail, RawText.of(window.bytes, position, newline)));
+    line++;
+    return newline + 1;
+  }
+
+  /** The index of the quote that closes a field, doubled ones left out, or −1. */
+  private static int closingQuote(byte[] bytes, int from, int limit) {
+    int quote = Words.indexOf(bytes, (byte) '"', from, limit);
+    while (quote >= 0 && quote + 1 < limit && bytes[quote + 1] == '"') {
+      quote = Words.indexOf(bytes, (byte) '"', quote + 2, limit);
+    }
+    return quote;
+  }
+
+  /** The index of the delimiter, line end or quote at which a field without quotes ends, or −1. */
+  private int endOfPlainField(byte[] bytes, int from, int limit) {
+    for (int i = from; i < limit; i++) {
+      byte b = bytes[i];
+      if (b == delimiter || b == '\n' || b == '"') {
+        return i;
+      }
+      if (b == '\r' && i + 1 < limit && bytes[i + 1] == '\n') {
+        return i;
+      }
+    }
+    return -1;
+  }
+}
