@@ -53,7 +53,8 @@ public final class ByteWindow implements AutoCloseable {
   /**
    * Reads more.
    *
-   * @return whether the limit moved; if not, the stream has ended or {@link #MOST_UNREAD} bytes are unread
+   * @return whether there is something new: bytes, or that the unread ones are the last; if not, nothing is left or {@link
+   *     #MOST_UNREAD} bytes are unread
    */
   public boolean fill() {
     if (ended || unread() >= MOST_UNREAD || !makeRoom()) {
@@ -72,7 +73,7 @@ public final class ByteWindow implements AutoCloseable {
         limit += count;
       }
     } while (greedy && !ended && limit < room);
-    return limit > before;
+    return limit > before || ended && unread() > 0;
   }
 
   /** Passes a byte order mark (UTF-8) at the start; false as long as it cannot be said whether there is one. */
