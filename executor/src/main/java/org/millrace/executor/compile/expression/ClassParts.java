@@ -1,0 +1,72 @@
+package org.millrace.executor.compile.expression;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.millrace.catalog.type.SqlType;
+
+/** What the code of expressions needs around it: imports, constants, input columns. */
+final class ClassParts {
+  private final SortedSet<String> imports = new TreeSet<>();
+  private final Map<String, String> constants = new LinkedHashMap<>();
+  private final SortedMap<Integer, SqlType> columns = new TreeMap<>();
+  private boolean time;
+
+  /** Simple names are taken to be unique among the classes that generated code uses. */
+  String use(Class<?> used) {
+    if (!used.getPackageName().equals("java.lang")) {
+      imports.add(used.getCanonicalName());
+    }
+    return used.getSimpleName();
+  }
+
+  /** The name of a static field of a class, initialised with the given Java; equal ones are one. */
+  String constant(Class<?> type, String initializer) {
+    String declaration = use(type) + "|" + initializer;
+    return constants.computeIfAbsent(declaration, d -> "C" + constants.size());
+  }
+
+  /** The start of the names of the arrays of an input column. */
+  String column(int index, SqlType type) {
+    columns.merge(index, type, (a, b) -> a.nullable() ? a : b);
+    return "c" + index;
+  }
+
+  /** The name of the batch's time, microseconds since 1970 UTC. */
+  String time() {
+    time = true;
+    return "now";
+  }
+
+  boolean usesTime() {
+    return time;
+  }
+
+  SortedMap<Integer, SqlType> columns() {
+    return columns;
+  }
+
+  SortedSet<String> imports() {
+    return imports;
+  }
+
+  void declareConstants(Body body) {
+    constants.forEach(
+        (declaration, name) -> {
+          int bar = declaration.indexOf('|');
+          body.line("private static final " + declaration.substring(0, bar) + " " + name + " = "
+              + declaration.substring(bar + 1) + ";");
+        });
+    if (!constants.isEmpty()) {
+      body.line("");
+    }
+  }
+
+  /** The locals that hold the arrays of the input columns. */
+  void declareColumns(Body body) {
+    columns.forEach((index, type) -> Columns.declare(index, type, this, body));
+  }
+}

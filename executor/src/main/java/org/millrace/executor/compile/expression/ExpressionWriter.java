@@ -1,0 +1,300 @@
+package org.millrace.executor.compile.expression;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+
+/**
+ * Writes Java that computes row expressions for the row {@code i} of a batch. Statements go to the current body; the value
+ * comes back as an expression over the locals they declare. An expression that occurs more than once is computed once, where
+ * the second place is in the scope of the first.
+ */
+public final class ExpressionWriter {
+  private final ClassParts parts;
+  private final Deque<Map<RexNode, Value>> scopes = new ArrayDeque<>();
+  private final Map<RexNode, Integer> uses = new HashMap<>();
+  private Body body;
+  private int names;
+  private boolean mayFail;
+
+  ExpressionWriter(ClassParts parts, Body body) {
+    this.parts = parts;
+    this.body = body;
+    scopes.push(new HashMap<>());
+  }
+
+  /** Announces an expression that will be written, so that what it shares with others is found. */
+  void announce(RexNode node) {
+    if (node instanceof RexCall call && uses.merge(node, 1, Integer::sum) == 1) {
+      call.getOperands().forEach(this::announce);
+    }
+  }
+
+  Body body() {
+    return body;
+  }
+
+  ClassParts parts() {
+    return parts;
+  }
+
+  /** Whether something was written since the last question that throws on some rows. */
+  boolean takeMayFail() {
+    boolean result = mayFail;
+    mayFail = false;
+    return result;
+  }
+
+  void markMayFail() {
+    mayFail = true;
+  }
+
+  /** The simple name of a class that the generated code is to use. */
+  String use(Class<?> used) {
+    return parts.use(used);
+  }
+
+  /** The value of an expression. */
+  Value write(RexNode node) {
+    Value known = find(node);
+    if (known != null) {
+      return known;
+    }
+    Value value;
+    if (node instanceof RexLiteral literal) {
+      return Literals.write(literal, this);
+    } else if (node instanceof RexInputRef input) {
+      value = column(input);
+      scopes.peek().put(node, value);
+      return value;
+    } else if (node instanceof RexCall call) {
+      value = Translators.of(call).translate(call, this);
+    } else {
+      throw unsupported("this expression", node);
+    }
+    if (!node.getType().isNullable()) {
+      // A conditional expression often knows better than its parts: COALESCE(x, 0) is a CASE that casts x to NOT NULL.
+      value = value.withNull("false");
+    }
+    if (uses.getOrDefault(node, 1) > 1) {
+      value = local(value);
+      scopes.peek().put(node, value);
+    }
+    return value;
+  }
+
+  /** A Java condition that is true iff the BOOLEAN expression is (is not) true: NULL is neither. */
+  String test(RexNode node, boolean wanted) {
+    return find(node) == null ? Logic.test(node, wanted, this) : truth(write(node), wanted);
+  }
+
+  static String truth(Value value, boolean wanted) {
+    return wanted ? value.isTrue() : value.isFalse();
+  }
+
+  private Value find(RexNode node) {
+    for (Map<RexNode, Value> scope : scopes) {
+      Value known = scope.get(node);
+      if (known != null) {
+        return known;
+      }
+    }
+    return null;
+  }
+
+  private Value column(RexInputRef input) {
+    SqlType type = ExpressionTypes.of(input.getType());
+    String name = parts.column(input.getIndex(), type);
+    String isNull = "false";
+    if (type.nullable()) {
+      isNull = name + "n";
+      body.line("final boolean " + isNull + " = " + name + "nulls != null && " + name + "nulls[i];");
+    }
+    return switch (Form.of(type)) {
+      case BOOLEAN -> Value.of(type, "(" + name + "[i] != 0)", isNull);
+      case LONG, DOUBLE -> Value.of(type, name + "[i]", isNull);
+      case SLICE ->
+          Value.of(type, "new " + use(Slice.class) + "(" + name + "bytes, " + name + "starts[i], "
+              + name + "lengths[i])", isNull);
+      case WIDE -> Value.wide(type, name + "highs[i]", name + "lows[i]", isNull);
+    };
+  }
+
+  /** A name that nothing else has. */
+  String name(String start) {
+    return start + ++names;
+  }
+
+  /** The value in a local, so that its code may be repeated without being evaluated again. */
+  Value local(Value value) {
+    if (isAtom(value.code()) && (value.low() == null || isAtom(value.low()))) {
+      return value;
+    }
+    String name = name("v");
+    String type = typeName(value.form());
+    body.line("final " + type + " " + name + " = " + value.code() + ";");
+    if (value.low() == null) {
+      return Value.of(value.type(), name, value.isNull());
+    }
+    body.line("final " + type + " " + name + "low = " + value.low() + ";");
+    return Value.wide(value.type(), name, name + "low", value.isNull());
+  }
+
+  /** A local that statements to come assign: its declaration with what stands for NULL, and its flag if it can be NULL. */
+  Value variable(SqlType type, boolean nullable) {
+    Form form = Form.of(type);
+    String name = name("v");
+    String zero = zero(form);
+    body.line(typeName(form) + " " + name + " = " + zero + ";");
+    if (form == Form.WIDE) {
+      body.line("long " + name + "low = 0L;");
+    }
+    String flag = "false";
+    if (nullable) {
+      flag = name + "n";
+      body.line("boolean " + flag + " = false;");
+    }
+    return new Value(type, name, form == Form.WIDE ? name + "low" : null, flag);
+  }
+
+  /** Assigns a value of the same form to a variable. */
+  void assign(Value variable, Value value) {
+    if (value.isNullLiteral() && variable.nullable()) {
+      body.line(variable.isNull() + " = true;");
+      return;
+    }
+    body.line(variable.code() + " = " + value.code() + ";");
+    if (variable.low() != null) {
+      body.line(variable.low() + " = " + value.low() + ";");
+    }
+    if (value.nullable() && variable.nullable()) {
+      body.line(variable.isNull() + " = " + value.isNull() + ";");
+    }
+  }
+
+  String typeName(Form form) {
+    return form == Form.SLICE ? use(Slice.class) : form.javaType;
+  }
+
+  String zero(Form form) {
+    if (form == Form.SLICE) {
+      use(Slice.class);
+    }
+    return form.zero;
+  }
+
+  /** A flag that is true iff one of the values is NULL. */
+  String anyNull(Iterable<Value> values) {
+    Set<String> flags = new LinkedHashSet<>();
+    for (Value value : values) {
+      if (value.isNullLiteral()) {
+        return "true";
+      }
+      if (value.nullable()) {
+        flags.add(value.isNull());
+      }
+    }
+    return flags.isEmpty() ? "false" : flag(String.join(" || ", flags));
+  }
+
+  /** A boolean condition in a local. */
+  String flag(String condition) {
+    if (isAtom(condition)) {
+      return condition;
+    }
+    String name = name("n");
+    body.line("final boolean " + name + " = " + condition + ";");
+    return name;
+  }
+
+  /** The value of an operator that gives NULL iff an operand is NULL, and never throws. */
+  Value total(SqlType type, String code, Value... operands) {
+    String isNull = anyNull(List.of(operands));
+    return isNull.equals("true") ? Value.nullOf(type) : Value.of(type, code, isNull);
+  }
+
+  /** The same of one that may throw: it is computed only if no operand is NULL. */
+  Value partial(SqlType type, String code, Value... operands) {
+    Value value = total(type, code, operands);
+    mayFail = true;
+    if (!value.nullable() || value.isNullLiteral()) {
+      return value;
+    }
+    return Value.of(type, "(" + value.isNull() + " ? " + zero(value.form()) + " : " + code + ")", value.isNull());
+  }
+
+  /** What was written aside: the statements, and what came of it. */
+  record Aside<T>(Body body, T result) {}
+
+  /** Writes into a body of its own, with a scope of its own, to be appended where it may run. */
+  <T> Aside<T> aside(Supplier<T> work) {
+    Body outer = body;
+    body = new Body();
+    scopes.push(new HashMap<>());
+    try {
+      T result = work.get();
+      return new Aside<>(body, result);
+    } finally {
+      scopes.pop();
+      body = outer;
+    }
+  }
+
+  /** Writes into a body of its own, but in the scope of the current one, at whose end it will be appended. */
+  <T> Aside<T> openAside(Supplier<T> work) {
+    Body outer = body;
+    body = new Body();
+    try {
+      T result = work.get();
+      return new Aside<>(body, result);
+    } finally {
+      body = outer;
+    }
+  }
+
+  Body aside(Runnable work) {
+    return aside(
+            () -> {
+              work.run();
+              return null;
+            })
+        .body();
+  }
+
+  static MillraceException unsupported(String what, Object node) {
+    return new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported: " + node);
+  }
+
+  /** Whether repeating the text costs nothing: a name or a literal. */
+  private static boolean isAtom(String code) {
+    if (code.startsWith("(-")) {
+      return isAtom(code.substring(2, code.length() - 1));
+    }
+    for (int i = 0; i < code.length(); i++) {
+      char c = code.charAt(i);
+      if (!Character.isJavaIdentifierPart(c) && c != '.') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The kind of a call in words for messages. */
+  static String nameOf(RexCall call) {
+    return call.getKind() == SqlKind.OTHER_FUNCTION ? "function " + call.getOperator().getName() : call.getOperator().getName();
+  }
+}

@@ -1,0 +1,139 @@
+package org.millrace.executor.compile.expression;
+
+import java.util.List;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+
+/**
+ * AND, OR, NOT and the IS predicates, with three truth values. An operand is evaluated only on rows on which those before it
+ * leave the answer open; where only the truth of the whole is asked for (WHERE, WHEN), UNKNOWN settles an AND as FALSE does.
+ */
+final class Logic {
+  private static final SqlType BOOLEAN = SqlType.of(TypeKind.BOOLEAN).notNull();
+
+  private Logic() {}
+
+  /** A Java condition that is true iff the node is (is not) true. */
+  static String test(RexNode node, boolean wanted, ExpressionWriter writer) {
+    if (node instanceof RexCall call) {
+      List<RexNode> operands = call.getOperands();
+      switch (call.getKind()) {
+        case AND:
+          return junction(operands, wanted, wanted, writer);
+        case OR:
+          return junction(operands, wanted, !wanted, writer);
+        case NOT:
+          return writer.test(operands.get(0), !wanted);
+        default:
+      }
+    }
+    return ExpressionWriter.truth(writer.write(node), wanted);
+  }
+
+  /** All (or one) of the operands are as wanted, tested in their order. */
+  private static String junction(List<RexNode> operands, boolean wanted, boolean all, ExpressionWriter writer) {
+    String so = writer.test(operands.get(0), wanted);
+    String operator = all ? " && " : " || ";
+    for (RexNode operand : operands.subList(1, operands.size())) {
+      ExpressionWriter.Aside<String> next = writer.aside(() -> writer.test(operand, wanted));
+      if (next.body().isEmpty()) {
+        so = so + operator + next.result();
+        continue;
+      }
+      String name = writer.name("b");
+      writer.body().line("boolean " + name + " = " + so + ";");
+      writer.body().open("if (" + (all ? "" : "!") + name + ")");
+      writer.body().append(next.body());
+      writer.body().line(name + " = " + next.result() + ";");
+      writer.body().close();
+      so = name;
+    }
+    return operands.size() == 1 || so.indexOf(' ') < 0 ? so : "(" + so + ")";
+  }
+
+  static Value and(RexCall call, ExpressionWriter writer) {
+    return junctionValue(call, true, writer);
+  }
+
+  static Value or(RexCall call, ExpressionWriter writer) {
+    return junctionValue(call, false, writer);
+  }
+
+  /**
+   * The value of a junction, NULL apart. For AND: the value is false as soon as one operand is; NULL if none is and one is NULL.
+   */
+  private static Value junctionValue(RexCall call, boolean and, ExpressionWriter writer) {
+    if (!call.getType().isNullable()) {
+      return Value.of(BOOLEAN, test(call, true, writer), "false");
+    }
+    Value result = writer.variable(BOOLEAN.withNullable(true), true);
+    assignJunction(result, call.getOperands(), and, writer);
+    return result;
+  }
+
+  private static void assignJunction(Value result, List<RexNode> operands, boolean and, ExpressionWriter writer) {
+    Body body = writer.body();
+    String settled = and ? "!" : "";
+    body.line(result.code() + " = " + and + ";");
+    for (int k = 0; k < operands.size(); k++) {
+      RexNode operand = operands.get(k);
+      ExpressionWriter.Aside<Value> next = writer.aside(() -> writer.local(writer.write(operand)));
+      // Whether the operands before leave the answer open.
+      String open = result.isNull() + " || " + (and ? "" : "!") + result.code();
+      if (k > 0) {
+        body.open("if (" + open + ")");
+      }
+      body.append(next.body());
+      Value value = next.result();
+      body.open("if (" + (value.nullable() ? "!" + value.isNull() + " && " : "") + settled + value.code() + ")");
+      body.line(result.code() + " = " + !and + ";");
+      body.line(result.isNull() + " = false;");
+      if (value.nullable()) {
+        body.next("else if (" + value.isNull() + ")");
+        body.line(result.isNull() + " = true;");
+      }
+      body.close();
+      if (k > 0) {
+        body.close();
+      }
+    }
+  }
+
+  static Value not(RexCall call, ExpressionWriter writer) {
+    Value operand = writer.write(call.getOperands().get(0));
+    return Value.of(operand.type(), "!" + operand.code(), operand.isNull());
+  }
+
+  static Value is(RexCall call, ExpressionWriter writer) {
+    RexNode operand = call.getOperands().get(0);
+    return Value.of(BOOLEAN, predicate(call.getKind(), operand, writer), "false");
+  }
+
+  private static String predicate(SqlKind kind, RexNode operand, ExpressionWriter writer) {
+    return switch (kind) {
+      case IS_TRUE -> writer.test(operand, true);
+      case IS_FALSE -> writer.test(operand, false);
+      case IS_NOT_TRUE -> "!" + writer.test(operand, true);
+      case IS_NOT_FALSE -> "!" + writer.test(operand, false);
+      case IS_NULL, IS_UNKNOWN -> nullFlag(operand, writer);
+      case IS_NOT_NULL -> "!" + nullFlag(operand, writer);
+      default -> throw ExpressionWriter.unsupported("this predicate", kind);
+    };
+  }
+
+  /** The operand is evaluated even where only its nullness is asked for, since it may fail. */
+  private static String nullFlag(RexNode operand, ExpressionWriter writer) {
+    boolean failedBefore = writer.takeMayFail();
+    Value value = writer.write(operand);
+    if (writer.takeMayFail()) {
+      writer.local(value);
+      writer.markMayFail();
+    } else if (failedBefore) {
+      writer.markMayFail();
+    }
+    return value.isNull();
+  }
+}

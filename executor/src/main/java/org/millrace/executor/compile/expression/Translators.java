@@ -1,0 +1,58 @@
+package org.millrace.executor.compile.expression;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.sql.SqlKind;
+
+/** Which translator serves which kind of operator. */
+final class Translators {
+  private static final Map<SqlKind, Translator> BY_KIND = new EnumMap<>(SqlKind.class);
+
+  static {
+    put(Logic::and, SqlKind.AND);
+    put(Logic::or, SqlKind.OR);
+    put(Logic::not, SqlKind.NOT);
+    put(
+        Logic::is,
+        SqlKind.IS_NULL,
+        SqlKind.IS_NOT_NULL,
+        SqlKind.IS_UNKNOWN,
+        SqlKind.IS_TRUE,
+        SqlKind.IS_NOT_TRUE,
+        SqlKind.IS_FALSE,
+        SqlKind.IS_NOT_FALSE);
+    put(
+        Comparison::compare,
+        SqlKind.EQUALS,
+        SqlKind.NOT_EQUALS,
+        SqlKind.LESS_THAN,
+        SqlKind.LESS_THAN_OR_EQUAL,
+        SqlKind.GREATER_THAN,
+        SqlKind.GREATER_THAN_OR_EQUAL);
+    put(Comparison::distinct, SqlKind.IS_DISTINCT_FROM, SqlKind.IS_NOT_DISTINCT_FROM);
+    put(Operators::binary, SqlKind.PLUS, SqlKind.MINUS, SqlKind.TIMES, SqlKind.DIVIDE, SqlKind.MOD);
+    put(Operators::minus, SqlKind.MINUS_PREFIX);
+    put((call, writer) -> writer.write(call.getOperands().get(0)), SqlKind.PLUS_PREFIX);
+    put(Conditional::caseWhen, SqlKind.CASE);
+    put(Conditional::coalesce, SqlKind.COALESCE);
+    put(Conditional::nullIf, SqlKind.NULLIF);
+    put(Casts::cast, SqlKind.CAST);
+  }
+
+  private Translators() {}
+
+  private static void put(Translator translator, SqlKind... kinds) {
+    for (SqlKind kind : kinds) {
+      BY_KIND.put(kind, translator);
+    }
+  }
+
+  static Translator of(RexCall call) {
+    Translator known = BY_KIND.get(call.getKind());
+    if (known == null) {
+      throw ExpressionWriter.unsupported(ExpressionWriter.nameOf(call), call);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,56 @@
+package org.millrace.executor.compile.expression;
+
+import org.millrace.catalog.type.SqlType;
+
+/**
+ * A value in generated code.
+ *
+ * @param code a Java expression without effect but that it may throw; may be evaluated whether or not the value is NULL, and
+ *     then means nothing. Of a 128-bit integer, the high half.
+ * @param low the low half of a 128-bit integer; else null
+ * @param isNull "false", "true" or the name of a boolean local
+ */
+record Value(SqlType type, String code, String low, String isNull) {
+  static Value of(SqlType type, String code, String isNull) {
+    return new Value(type, code, null, isNull);
+  }
+
+  static Value wide(SqlType type, String high, String low, String isNull) {
+    return new Value(type, high, low, isNull);
+  }
+
+  static Value nullOf(SqlType type) {
+    Form form = Form.of(type);
+    return new Value(type, form.zero, form == Form.WIDE ? form.zero : null, "true");
+  }
+
+  Form form() {
+    return Form.of(type);
+  }
+
+  boolean nullable() {
+    return !isNull.equals("false");
+  }
+
+  boolean isNullLiteral() {
+    return isNull.equals("true");
+  }
+
+  /** A BOOLEAN as a condition: true iff the value is not NULL and true. */
+  String isTrue() {
+    return nullable() ? "(!" + isNull + " && " + code + ")" : code;
+  }
+
+  /** True iff the value is not NULL and false. */
+  String isFalse() {
+    return nullable() ? "(!" + isNull + " && !" + code + ")" : "!" + code;
+  }
+
+  Value as(SqlType other) {
+    return new Value(other, code, low, isNull);
+  }
+
+  Value withNull(String flag) {
+    return new Value(type, code, low, flag);
+  }
+}
