@@ -20,6 +20,13 @@ public final class Nearest {
         .min(Comparator.comparingInt(candidate -> distance(lower, candidate.toLowerCase(Locale.ROOT))));
   }
 
+  /** A hint for the typist: the nearest candidate, or, if none is near, all of them. */
+  public static String hint(String word, Collection<String> candidates) {
+    return to(word, candidates)
+        .map(near -> "Did you mean " + near + "?")
+        .orElse("There " + (candidates.size() == 1 ? "is: " : "are: ") + String.join(", ", candidates) + ".");
+  }
+
   /** The optimal string alignment distance, row by row. */
   private static int distance(String a, String b) {
     int[] beforeLast = new int[b.length() + 1];

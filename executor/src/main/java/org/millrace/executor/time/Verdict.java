@@ -23,7 +23,7 @@ public final class Verdict {
     this.refusedCount = refusedCount;
   }
 
-  static Verdict allAccepted(Batch rows) {
+  public static Verdict allAccepted(Batch rows) {
     return new Verdict(rows, null, rows.size, null, null, 0);
   }
 

@@ -1,6 +1,7 @@
 package org.millrace.executor.connector.csv;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -13,9 +14,10 @@ import java.util.Map;
 public record CsvFormat(boolean header, byte delimiter, byte[] nullText) {
   public static final CsvFormat STANDARD = new CsvFormat(true, (byte) ',', null);
 
-  /** From validated options: header, delimiter, null_text. */
+  /** From validated options: header, delimiter, null_text; a path that ends in .tsv has tabs if nothing else is said. */
   public static CsvFormat of(Map<String, String> options) {
-    String delimiter = options.getOrDefault("delimiter", ",");
+    boolean tabs = options.getOrDefault("path", "").toLowerCase(Locale.ROOT).endsWith(".tsv");
+    String delimiter = options.getOrDefault("delimiter", tabs ? "\\t" : ",");
     String nullText = options.get("null_text");
     return new CsvFormat(
         Boolean.parseBoolean(options.getOrDefault("header", "true")),

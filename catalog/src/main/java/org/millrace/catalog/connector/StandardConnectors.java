@@ -1,0 +1,105 @@
+package org.millrace.catalog.connector;
+
+import java.util.List;
+import java.util.Set;
+import org.millrace.catalog.connector.Option.Type;
+
+/** The connectors and formats that come with Millrace, and the options common to all streams and sinks. */
+final class StandardConnectors {
+  static final List<Format> FORMATS =
+      List.of(
+          new Format(
+              "csv",
+              "comma-separated values (RFC 4180), the columns named by a header",
+              List.of("csv", "tsv"),
+              List.of(header(), delimiter(), nullText()),
+              List.of(header(), delimiter(), nullText())),
+          new Format("json", "a JSON object a line (NDJSON)", List.of("json", "ndjson", "jsonl"), List.of(), List.of()));
+
+  static final List<Connector> CONNECTORS =
+      List.of(
+          new Connector(
+              "file",
+              "a file, read from its start to its end; or written anew",
+              Set.of(Use.STREAM, Use.TABLE, Use.SINK),
+              true,
+              null,
+              null,
+              false,
+              List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory").asRequired())),
+          new Connector(
+              "stdin", "standard input, as it comes", Set.of(Use.STREAM), true, null, null, true, List.of()),
+          new Connector(
+              "generator",
+              "made-up rows, the same for the same seed",
+              Set.of(Use.STREAM),
+              false,
+              null,
+              "rows",
+              true,
+              generatorOptions()),
+          new Connector(
+              "terminal", "standard output", Set.of(Use.SINK), true, "csv", null, false, List.of()),
+          new Connector("stdout", "standard output", Set.of(Use.SINK), true, "csv", null, false, List.of()));
+
+  static final Option ON_ERROR =
+      Option.word("on_error", List.of("reject", "fail"), "reject", "what happens to a record that cannot be read");
+
+  static final List<Option> STREAM_OPTIONS =
+      List.of(
+          policy("on_late", "what happens to a row behind the watermark").refusing("accept"),
+          ON_ERROR,
+          policy("on_future", "what happens to a row further ahead of the clock than max_future").refusing("accept"),
+          Option.of(Type.DURATION, "max_future", null, "how far ahead of the clock a row may be").refusing("*"),
+          Option.of(Type.DURATION, "idle_timeout", null, "after what silence a partition holds nobody back").refusing("*"),
+          Option.of(Type.DURATION, "allowed_lateness", null, "how long a window takes late rows").refusing("*"),
+          Option.of(Type.DURATION, "retention", null, "how long rows are kept for queries to come").refusing("*"),
+          Option.word("start", List.of("earliest", "latest"), "earliest", "where a new query starts").refusing("latest"));
+
+  static final List<Option> SINK_OPTIONS =
+      List.of(
+          Option.word(
+                  "mode",
+                  List.of("append", "changelog", "upsert"),
+                  "append",
+                  "final rows; each change with a column op; or updates by key")
+              .refusing("upsert"));
+
+  private StandardConnectors() {}
+
+  private static Option policy(String key, String doc) {
+    return Option.word(key, List.of("reject", "fail", "accept"), "reject", doc);
+  }
+
+  private static Option header() {
+    return Option.of(Type.BOOLEAN, "header", "true", "whether the first line names the columns");
+  }
+
+  private static Option delimiter() {
+    return Option.of(Type.CHARACTER, "delimiter", ",", "what stands between fields; \\t for a tab");
+  }
+
+  private static Option nullText() {
+    return Option.of(Type.STRING, "null_text", "", "unquoted text that stands for NULL, besides none");
+  }
+
+  private static List<Option> generatorOptions() {
+    return List.of(
+        Option.of(Type.INTEGER, "rows", null, "after how many rows it ends; never if not given"),
+        Option.of(Type.NUMBER, "rate", null, "rows a second by the clock; as fast as they are read if not given"),
+        Option.word(
+            "fields.*.kind",
+            List.of("sequence", "random", "constant", "time"),
+            null,
+            "how the column is made; by default times run and everything else is random"),
+        Option.of(Type.STRING, "fields.*.start", null, "sequence, time: the first value (0; 2026-01-01 00:00:00)"),
+        Option.of(Type.STRING, "fields.*.step", "1", "sequence: the difference; time: the interval ('1 second')"),
+        Option.of(Type.STRING, "fields.*.end", null, "sequence: the last value, after which it starts again"),
+        Option.of(Type.DURATION, "fields.*.jitter", "0 seconds", "time: by how much at most a row is older, at random"),
+        Option.of(Type.STRING, "fields.*.min", "0", "random: the least value"),
+        Option.of(Type.STRING, "fields.*.max", "99", "random: the greatest value"),
+        Option.of(Type.INTEGER, "fields.*.length", "8", "random: characters of a text"),
+        Option.of(Type.STRING, "fields.*.values", null, "random: what to choose from, separated by commas"),
+        Option.of(Type.STRING, "fields.*.value", null, "constant: the value; NULL if not given"));
+  }
+}
