@@ -1,0 +1,158 @@
+package org.millrace.executor.compile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.Layout;
+import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.batch.Column;
+import org.millrace.executor.batch.ColumnBuilder;
+import org.millrace.executor.compile.expression.ExpressionTypes;
+import org.millrace.executor.compile.expression.Literals;
+import org.millrace.executor.operator.Operator;
+import org.millrace.executor.operator.RowFailures;
+import org.millrace.executor.time.Clock;
+import org.millrace.planner.physical.Calc;
+import org.millrace.planner.physical.Values;
+
+/**
+ * Expressions that read no column, by the same generated code as all others. The literals of a row are made columns of a batch,
+ * so that rows which differ in their literals only (a long INSERT … VALUES) share one class; plain literals need none.
+ */
+public final class Constants {
+  private Constants() {}
+
+  /** The value as Boolean, Long, Double, Slice or Int128, as its type's layout says; null for NULL. Throws if it fails. */
+  public static Object value(RexNode expression, Clock clock) {
+    if (expression instanceof RexLiteral literal) {
+      return Literals.value(literal);
+    }
+    SqlType type = ExpressionTypes.of(expression.getType());
+    Batch row = compute(List.of(List.of(expression)), type(List.of(expression)), (failure, text, input, at, weight) -> {
+      throw failure;
+    }, clock);
+    Column column = row.column(0);
+    if (column.isNull(0)) {
+      return null;
+    }
+    return switch (type.layout()) {
+      case LONG -> type.kind() == TypeKind.BOOLEAN ? column.longAt(0) != 0 : (Object) column.longAt(0);
+      case DOUBLE -> column.doubleAt(0);
+      case BYTES -> column.sliceAt(0);
+      case WIDE -> column.wideAt(0);
+    };
+  }
+
+  static Batch rows(Values values, RowFailures failures, Clock clock) {
+    return compute(values.rows(), values.rowType(), failures, clock);
+  }
+
+  /** What rows of one shape have in common, and their literals. */
+  private record Group(List<RexNode> shape, List<List<RexLiteral>> literals, List<Integer> rows) {}
+
+  private static Batch compute(List<List<RexNode>> rows, RowType type, RowFailures failures, Clock clock) {
+    Map<List<RexNode>, Group> groups = new LinkedHashMap<>();
+    for (int row = 0; row < rows.size(); row++) {
+      Lifter lifter = new Lifter();
+      List<RexNode> shape = rows.get(row).stream().map(node -> node.accept(lifter)).toList();
+      Group group = groups.computeIfAbsent(shape, s -> new Group(s, new ArrayList<>(), new ArrayList<>()));
+      group.literals.add(lifter.literals);
+      group.rows.add(row);
+    }
+    Batch[] results = new Batch[rows.size()];
+    int[] positions = new int[rows.size()];
+    for (Group group : groups.values()) {
+      Batch result = compute(group, type, failures, clock, positions);
+      if (groups.size() == 1) {
+        return result;
+      }
+      group.rows.forEach(row -> results[row] = result);
+    }
+    BatchBuilder builder = new BatchBuilder(type, rows.size());
+    for (int row = 0; row < results.length; row++) {
+      if (positions[row] >= 0) {
+        builder.appendRow(results[row], positions[row], 1);
+      }
+    }
+    return builder.build();
+  }
+
+  /** Computes the rows of a group; positions tells where in the result each row of the whole is, −1 for one that failed. */
+  private static Batch compute(Group group, RowType type, RowFailures failures, Clock clock, int[] positions) {
+    List<RexLiteral> first = group.literals.get(0);
+    List<Field> fields = new ArrayList<>();
+    Column[] columns = new Column[first.size()];
+    for (int c = 0; c < columns.length; c++) {
+      SqlType literal = ExpressionTypes.of(first.get(c).getType());
+      fields.add(new Field("literal" + c, literal));
+      columns[c] = column(literal.layout(), group.literals, c);
+    }
+    Values input = new Values(List.of(), new RowType(fields), null);
+    boolean[] isFailed = new boolean[group.rows.size()];
+    RowFailures listener =
+        (failure, text, batch, row, weight) -> {
+          failures.failed(failure, text, batch, row, weight);
+          isFailed[row] = true;
+        };
+    Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape, type, null), listener, clock);
+    List<Batch> out = new ArrayList<>();
+    operator.process(0, new Batch(group.rows.size(), columns, null), out::add);
+    for (int i = 0, position = 0; i < isFailed.length; i++) {
+      positions[group.rows.get(i)] = isFailed[i] ? -1 : position++;
+    }
+    return out.isEmpty() ? new BatchBuilder(type, 1).build() : out.get(0);
+  }
+
+  private static Column column(Layout layout, List<List<RexLiteral>> rows, int index) {
+    ColumnBuilder builder = ColumnBuilder.of(layout, rows.size());
+    for (List<RexLiteral> row : rows) {
+      Object value = Literals.value(row.get(index));
+      if (value == null) {
+        builder.appendNull();
+      } else if (value instanceof Boolean truth) {
+        builder.append(truth ? 1L : 0L);
+      } else if (value instanceof Long number) {
+        builder.append(number);
+      } else if (value instanceof Double number) {
+        builder.append(number);
+      } else if (value instanceof Slice slice) {
+        builder.append(slice);
+      } else {
+        builder.append((Int128) value);
+      }
+    }
+    return builder.build();
+  }
+
+  /** Puts references to columns in place of literals. */
+  private static final class Lifter extends RexShuttle {
+    final List<RexLiteral> literals = new ArrayList<>();
+
+    @Override
+    public RexNode visitLiteral(RexLiteral literal) {
+      SqlTypeName name = literal.getTypeName();
+      if (name == SqlTypeName.SYMBOL || name == SqlTypeName.SARG) {
+        return literal;
+      }
+      literals.add(literal);
+      return new RexInputRef(literals.size() - 1, literal.getType());
+    }
+  }
+
+  private static RowType type(List<RexNode> expressions) {
+    return new RowType(expressions.stream().map(e -> new Field("value", ExpressionTypes.of(e.getType()))).toList());
+  }
+}
