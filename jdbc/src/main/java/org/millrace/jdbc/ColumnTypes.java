@@ -1,0 +1,103 @@
+package org.millrace.jdbc;
+
+import java.math.BigDecimal;
+import java.sql.Date;
+import java.sql.Time;
+import java.sql.Timestamp;
+import java.sql.Types;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.Period;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+
+/** How JDBC names and measures our types. */
+final class ColumnTypes {
+  private ColumnTypes() {}
+
+  /** The constant of {@link Types}. */
+  static int jdbcType(TypeKind kind) {
+    return switch (kind) {
+      case BOOLEAN -> Types.BOOLEAN;
+      case TINYINT -> Types.TINYINT;
+      case SMALLINT -> Types.SMALLINT;
+      case INTEGER -> Types.INTEGER;
+      case BIGINT -> Types.BIGINT;
+      case DECIMAL -> Types.DECIMAL;
+      case REAL -> Types.REAL;
+      case DOUBLE -> Types.DOUBLE;
+      case CHAR -> Types.CHAR;
+      case VARCHAR -> Types.VARCHAR;
+      case BINARY -> Types.BINARY;
+      case VARBINARY -> Types.VARBINARY;
+      case DATE -> Types.DATE;
+      case TIME -> Types.TIME;
+      case TIMESTAMP -> Types.TIMESTAMP;
+      case TIMESTAMP_LTZ -> Types.TIMESTAMP_WITH_TIMEZONE;
+      case INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME -> Types.OTHER;
+      case NULL -> Types.NULL;
+    };
+  }
+
+  /** The class of what getObject answers. */
+  static Class<?> javaClass(SqlType type) {
+    return switch (type.kind()) {
+      case BOOLEAN -> Boolean.class;
+      case TINYINT, SMALLINT, INTEGER -> Integer.class;
+      case BIGINT -> Long.class;
+      case DECIMAL -> BigDecimal.class;
+      case REAL -> Float.class;
+      case DOUBLE -> Double.class;
+      case CHAR, VARCHAR, NULL -> String.class;
+      case BINARY, VARBINARY -> byte[].class;
+      case DATE -> Date.class;
+      case TIME -> Time.class;
+      case TIMESTAMP -> Timestamp.class;
+      case TIMESTAMP_LTZ -> OffsetDateTime.class;
+      case INTERVAL_YEAR_MONTH -> Period.class;
+      case INTERVAL_DAY_TIME -> Duration.class;
+    };
+  }
+
+  /** The name without length or precision. */
+  static String name(SqlType type) {
+    return switch (type.kind()) {
+      case TIMESTAMP_LTZ -> "TIMESTAMP WITH LOCAL TIME ZONE";
+      case INTERVAL_YEAR_MONTH -> "INTERVAL YEAR TO MONTH";
+      case INTERVAL_DAY_TIME -> "INTERVAL DAY TO SECOND";
+      default -> type.kind().name();
+    };
+  }
+
+  /** Digits of a number, characters of a text or of a time as text; 0 where there is no bound. */
+  static int precision(SqlType type) {
+    return switch (type.kind()) {
+      case BOOLEAN -> 1;
+      case TINYINT -> 3;
+      case SMALLINT -> 5;
+      case INTEGER -> 10;
+      case BIGINT -> 19;
+      case DECIMAL -> type.precision();
+      case REAL -> 7;
+      case DOUBLE -> 15;
+      case CHAR, VARCHAR, BINARY, VARBINARY -> Math.max(type.precision(), 0);
+      case DATE -> 10;
+      case TIME -> 8 + fraction(type);
+      case TIMESTAMP, TIMESTAMP_LTZ -> 19 + fraction(type);
+      case INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, NULL -> 0;
+    };
+  }
+
+  private static int fraction(SqlType type) {
+    return type.precision() == 0 ? 0 : type.precision() + 1;
+  }
+
+  /** Digits after the point of a number or of seconds. */
+  static int scale(SqlType type) {
+    return switch (type.kind()) {
+      case DECIMAL -> type.scale();
+      case TIME, TIMESTAMP, TIMESTAMP_LTZ -> type.precision();
+      default -> 0;
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package org.millrace.jdbc;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Comparator;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+import org.millrace.error.ErrorCode;
+
+/** What is in the database, read from the tables of schema {@code system}. */
+final class DatabaseDescription extends AbsentObjects {
+  private final EngineConnection connection;
+
+  DatabaseDescription(EngineConnection connection) {
+    this.connection = connection;
+  }
+
+  @Override
+  public Connection getConnection() {
+    return connection;
+  }
+
+  @Override
+  public String getURL() {
+    return connection.url();
+  }
+
+  @Override
+  public boolean isReadOnly() {
+    return false;
+  }
+
+  @Override
+  public ResultSet getTables(String catalog, String schema, String name, String[] types) throws SQLException {
+    return RowsBuilder.of(
+            "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "TABLE_TYPE", "REMARKS", "TYPE_CAT", "TYPE_SCHEM", "TYPE_NAME",
+            "SELF_REFERENCING_COL_NAME", "REF_GENERATION")
+        .resultSet(null);
+  }
+
+  @Override
+  public ResultSet getColumns(String catalog, String schema, String table, String column) throws SQLException {
+    return RowsBuilder.of(
+            "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME", "DATA_TYPE:INTEGER", "TYPE_NAME",
+            "COLUMN_SIZE:INTEGER", "BUFFER_LENGTH:INTEGER", "DECIMAL_DIGITS:INTEGER", "NUM_PREC_RADIX:INTEGER",
+            "NULLABLE:INTEGER", "REMARKS", "COLUMN_DEF", "SQL_DATA_TYPE:INTEGER", "SQL_DATETIME_SUB:INTEGER",
+            "CHAR_OCTET_LENGTH:INTEGER", "ORDINAL_POSITION:INTEGER", "IS_NULLABLE", "SCOPE_CATALOG", "SCOPE_SCHEMA",
+            "SCOPE_TABLE", "SOURCE_DATA_TYPE:SMALLINT", "IS_AUTOINCREMENT", "IS_GENERATEDCOLUMN")
+        .resultSet(null);
+  }
+
+  @Override
+  public ResultSet getPrimaryKeys(String catalog, String schema, String table) throws SQLException {
+    return RowsBuilder.of("TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME", "KEY_SEQ:SMALLINT", "PK_NAME")
+        .resultSet(null);
+  }
+
+  @Override
+  public ResultSet getSchemas() {
+    return getSchemas(null, null);
+  }
+
+  /** Only {@code system} is a schema; what users create is in none. */
+  @Override
+  public ResultSet getSchemas(String catalog, String pattern) {
+    RowsBuilder rows = RowsBuilder.of("TABLE_SCHEM", "TABLE_CATALOG");
+    if (NamePattern.of(pattern).matches("system")) {
+      rows.row("system", null);
+    }
+    return rows.resultSet(null);
+  }
+
+  @Override
+  public ResultSet getTableTypes() {
+    RowsBuilder rows = RowsBuilder.of("TABLE_TYPE");
+    for (String type : new String[] {"MATERIALIZED VIEW", "SINK", "STREAM", "SYSTEM TABLE", "TABLE", "VIEW"}) {
+      rows.row(type);
+    }
+    return rows.resultSet(null);
+  }
+
+  @Override
+  public ResultSet getTypeInfo() {
+    RowsBuilder rows =
+        RowsBuilder.of(
+            "TYPE_NAME", "DATA_TYPE:INTEGER", "PRECISION:INTEGER", "LITERAL_PREFIX", "LITERAL_SUFFIX", "CREATE_PARAMS",
+            "NULLABLE:SMALLINT", "CASE_SENSITIVE:BOOLEAN", "SEARCHABLE:SMALLINT", "UNSIGNED_ATTRIBUTE:BOOLEAN",
+            "FIXED_PREC_SCALE:BOOLEAN", "AUTO_INCREMENT:BOOLEAN", "LOCAL_TYPE_NAME", "MINIMUM_SCALE:SMALLINT",
+            "MAXIMUM_SCALE:SMALLINT", "SQL_DATA_TYPE:INTEGER", "SQL_DATETIME_SUB:INTEGER", "NUM_PREC_RADIX:INTEGER");
+    Arrays.stream(TypeKind.values())
+        .filter(kind -> kind != TypeKind.NULL)
+        .sorted(Comparator.comparingInt(ColumnTypes::jdbcType))
+        .forEach(kind -> addType(rows, kind));
+    return rows.resultSet(null);
+  }
+
+  private static void addType(RowsBuilder rows, TypeKind kind) {
+    SqlType type = SqlType.of(kind);
+    boolean quoted = !kind.isNumeric() && kind != TypeKind.BOOLEAN;
+    boolean timed = kind.isTimestamp() || kind == TypeKind.TIME;
+    String prefix =
+        kind == TypeKind.DATE ? "DATE '" : kind == TypeKind.TIME ? "TIME '" : kind.isTimestamp() ? "TIMESTAMP '" : "'";
+    String parameters =
+        kind == TypeKind.DECIMAL ? "precision,scale" : kind.isText() || kind.isBinary() ? "length" : timed ? "precision" : null;
+    rows.row(
+        ColumnTypes.name(type), ColumnTypes.jdbcType(kind), ColumnTypes.precision(type), quoted ? prefix : null,
+        quoted ? "'" : null, parameters, typeNullable, kind.isText(), typeSearchable, !kind.isNumeric(), false, false,
+        ColumnTypes.name(type), 0, kind == TypeKind.DECIMAL ? SqlType.MAX_DIGITS : timed ? 6 : 0, null, null,
+        kind.isNumeric() ? 10 : null);
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> asked) throws SQLException {
+    if (asked.isInstance(this)) {
+      return asked.cast(this);
+    }
+    throw Failures.of(ErrorCode.INVALID_ARGUMENT, "the description is no " + asked.getName());
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> asked) {
+    return asked.isInstance(this);
+  }
+}

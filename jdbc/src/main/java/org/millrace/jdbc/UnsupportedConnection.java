@@ -1,0 +1,86 @@
+package org.millrace.jdbc;
+
+import java.sql.Array;
+import java.sql.Blob;
+import java.sql.CallableStatement;
+import java.sql.Clob;
+import java.sql.Connection;
+import java.sql.NClob;
+import java.sql.SQLException;
+import java.sql.SQLXML;
+import java.sql.Savepoint;
+import java.sql.Struct;
+import java.util.Map;
+
+/** What a connection does not offer: calls, savepoints, large objects. */
+abstract class UnsupportedConnection implements Connection {
+  @Override
+  public CallableStatement prepareCall(String text) throws SQLException {
+    throw Failures.unsupported("prepareCall");
+  }
+
+  @Override
+  public CallableStatement prepareCall(String text, int index, int index2) throws SQLException {
+    throw Failures.unsupported("prepareCall");
+  }
+
+  @Override
+  public void setTypeMap(Map<String, Class<?>> types) throws SQLException {
+    throw Failures.unsupported("setTypeMap");
+  }
+
+  @Override
+  public Savepoint setSavepoint() throws SQLException {
+    throw Failures.unsupported("setSavepoint");
+  }
+
+  @Override
+  public Savepoint setSavepoint(String text) throws SQLException {
+    throw Failures.unsupported("setSavepoint");
+  }
+
+  @Override
+  public void rollback(Savepoint savepoint) throws SQLException {
+    throw Failures.unsupported("rollback");
+  }
+
+  @Override
+  public void releaseSavepoint(Savepoint savepoint) throws SQLException {
+    throw Failures.unsupported("releaseSavepoint");
+  }
+
+  @Override
+  public CallableStatement prepareCall(String text, int index, int index2, int index3) throws SQLException {
+    throw Failures.unsupported("prepareCall");
+  }
+
+  @Override
+  public Clob createClob() throws SQLException {
+    throw Failures.unsupported("createClob");
+  }
+
+  @Override
+  public Blob createBlob() throws SQLException {
+    throw Failures.unsupported("createBlob");
+  }
+
+  @Override
+  public NClob createNClob() throws SQLException {
+    throw Failures.unsupported("createNClob");
+  }
+
+  @Override
+  public SQLXML createSQLXML() throws SQLException {
+    throw Failures.unsupported("createSQLXML");
+  }
+
+  @Override
+  public Array createArrayOf(String text, Object[] values) throws SQLException {
+    throw Failures.unsupported("createArrayOf");
+  }
+
+  @Override
+  public Struct createStruct(String text, Object[] values) throws SQLException {
+    throw Failures.unsupported("createStruct");
+  }
+}
