@@ -15,6 +15,10 @@ import java.sql.SQLXML;
 
 /** Parameter kinds that the engine has no type for: large objects, arrays, references, XML. */
 abstract class UnsupportedPreparedStatement extends EngineStatement implements PreparedStatement {
+  UnsupportedPreparedStatement(EngineConnection connection) {
+    super(connection);
+  }
+
   @Override
   public void setAsciiStream(int index, InputStream stream, int index2) throws SQLException {
     throw Failures.unsupported("setAsciiStream");

@@ -1,0 +1,97 @@
+package org.millrace.shell.script;
+
+import java.util.List;
+import org.millrace.engine.Result;
+import org.millrace.engine.Session;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
+import org.millrace.executor.batch.Batch;
+import org.millrace.parser.StatementText;
+import org.millrace.shell.format.OutputFailure;
+import org.millrace.shell.format.ResultWriter;
+
+/** Runs the statements of scripts in order: rows to the writer, errors to standard error. */
+final class ScriptRun {
+  private final Session session;
+  private final ResultWriter writer;
+  private final Console console;
+  private final Variables variables;
+  private final boolean keepGoing;
+  private boolean failed;
+
+  ScriptRun(Session session, ResultWriter writer, Console console, Variables variables, boolean keepGoing) {
+    this.session = session;
+    this.writer = writer;
+    this.console = console;
+    this.variables = variables;
+    this.keepGoing = keepGoing;
+  }
+
+  /** Whether a statement has failed. */
+  boolean failed() {
+    return failed;
+  }
+
+  /** Whether nothing more shall run. */
+  boolean stopped() {
+    return failed && !keepGoing;
+  }
+
+  /** Notes a failure that belongs to no statement. */
+  void fail(MillraceException error) {
+    failed = true;
+    console.err().print(ErrorText.of(error));
+  }
+
+  void run(Script script) {
+    Substitution text = variables.substitute(script.text());
+    for (StatementText statement : session.split(text.text())) {
+      try {
+        execute(statement.sql());
+      } catch (MillraceException error) {
+        failed = true;
+        report(error, script, text, statement);
+        if (!keepGoing || error.code() == ErrorCode.CANCELLED) {
+          return;
+        }
+      }
+    }
+  }
+
+  private void execute(String sql) {
+    try (Result result = session.execute(sql, List.of())) {
+      if (result.kind() != Result.Kind.ROWS) {
+        return;
+      }
+      writer.begin(result.rowType());
+      try {
+        for (Batch batch = result.next(); batch != null; batch = result.next()) {
+          writer.write(batch);
+          writer.flush();
+        }
+        writer.end();
+      } finally {
+        writer.flush();
+      }
+    } catch (OutputFailure failure) {
+      throw failure;
+    } catch (RuntimeException failure) {
+      throw ErrorText.known(failure);
+    }
+  }
+
+  private void report(MillraceException error, Script script, Substitution text, StatementText statement) {
+    Position place = error.shiftedBy(statement.line(), statement.column()).position();
+    console.err().print(ErrorText.of(error, script.name(), script.text(), text.written(place)));
+  }
+
+  /** The end of all scripts: what still flows is brought to its end. */
+  void finish() {
+    try {
+      session.finishScript();
+    } catch (RuntimeException failure) {
+      fail(ErrorText.known(failure));
+    }
+  }
+}
