@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.millrace.shell.script.Console;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** The entry point of the one jar. */
 public final class Main {
@@ -20,6 +21,15 @@ public final class Main {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+    line.setUsageHelpWidth(100);
+    line.setParameterExceptionHandler(Main::refuse);
     return line.execute(arguments);
+  }
+
+  private static int refuse(ParameterException problem, String[] arguments) {
+    PrintWriter err = problem.getCommandLine().getErr();
+    err.println("error: " + problem.getMessage());
+    err.println("hint: see millrace --help");
+    return problem.getCommandLine().getCommandSpec().exitCodeOnInvalidInput();
   }
 }
