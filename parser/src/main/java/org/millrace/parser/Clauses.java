@@ -1,0 +1,33 @@
+package org.millrace.parser;
+
+import org.antlr.v4.runtime.CharStream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.misc.Interval;
+
+/** The builders of one statement; they need each other, since clauses nest. */
+final class Clauses {
+  final CharStream text;
+  final Parameters parameters;
+  final Literals literals;
+  final Expressions expressions;
+  final Calls calls;
+  final Relations relations;
+  final StreamWindows windows;
+  final Queries queries;
+
+  Clauses(CharStream text, Parameters parameters) {
+    this.text = text;
+    this.parameters = parameters;
+    this.literals = new Literals(parameters);
+    this.expressions = new Expressions(this);
+    this.calls = new Calls(this);
+    this.relations = new Relations(this);
+    this.windows = new StreamWindows(this);
+    this.queries = new Queries(this);
+  }
+
+  /** The exact source text of a clause. */
+  String source(ParserRuleContext clause) {
+    return text.getText(Interval.of(clause.getStart().getStartIndex(), clause.getStop().getStopIndex()));
+  }
+}

@@ -1,0 +1,149 @@
+package org.millrace.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.fun.SqlLibraryOperators;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.grammar.SqlGrammar;
+import org.millrace.grammar.SqlGrammar.ComparisonContext;
+import org.millrace.grammar.SqlGrammar.ExpressionContext;
+import org.millrace.grammar.SqlGrammar.QueryOrListContext;
+import org.millrace.grammar.SqlGrammarBaseVisitor;
+import org.millrace.grammar.SqlTokens;
+
+/** The part of an expression whose value is a truth: AND, OR, NOT, comparisons, BETWEEN, IN, LIKE, IS. */
+abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
+  final Clauses clauses;
+
+  Predicates(Clauses clauses) {
+    this.clauses = clauses;
+  }
+
+  final SqlNode call(SqlOperator operator, ParserRuleContext ctx, SqlNode... operands) {
+    return operator.createCall(Places.of(ctx), operands);
+  }
+
+  final List<SqlNode> all(List<ExpressionContext> expressions) {
+    List<SqlNode> nodes = new ArrayList<>(expressions.size());
+    for (ExpressionContext expression : expressions) {
+      nodes.add(visit(expression));
+    }
+    return nodes;
+  }
+
+  @Override
+  public SqlNode visitNot(SqlGrammar.NotContext ctx) {
+    return call(SqlStdOperatorTable.NOT, ctx, visit(ctx.expression()));
+  }
+
+  @Override
+  public SqlNode visitAnd(SqlGrammar.AndContext ctx) {
+    return call(SqlStdOperatorTable.AND, ctx, visit(ctx.left), visit(ctx.right));
+  }
+
+  @Override
+  public SqlNode visitOr(SqlGrammar.OrContext ctx) {
+    return call(SqlStdOperatorTable.OR, ctx, visit(ctx.left), visit(ctx.right));
+  }
+
+  @Override
+  public SqlNode visitBetween(SqlGrammar.BetweenContext ctx) {
+    boolean symmetric = ctx.SYMMETRIC() != null;
+    SqlOperator operator =
+        ctx.NOT() == null
+            ? symmetric ? SqlStdOperatorTable.SYMMETRIC_BETWEEN : SqlStdOperatorTable.BETWEEN
+            : symmetric ? SqlStdOperatorTable.SYMMETRIC_NOT_BETWEEN : SqlStdOperatorTable.NOT_BETWEEN;
+    return call(operator, ctx, visit(ctx.predicate()), visit(ctx.low), visit(ctx.high));
+  }
+
+  @Override
+  public SqlNode visitIn(SqlGrammar.InContext ctx) {
+    SqlOperator operator = ctx.NOT() == null ? SqlStdOperatorTable.IN : SqlStdOperatorTable.NOT_IN;
+    return call(operator, ctx, visit(ctx.predicate()), queryOrList(ctx.queryOrList()));
+  }
+
+  private SqlNode queryOrList(QueryOrListContext ctx) {
+    return ctx.query() != null
+        ? clauses.queries.query(ctx.query())
+        : new SqlNodeList(all(ctx.expression()), Places.of(ctx));
+  }
+
+  @Override
+  public SqlNode visitLike(SqlGrammar.LikeContext ctx) {
+    boolean not = ctx.NOT() != null;
+    SqlOperator operator =
+        ctx.LIKE() != null
+            ? not ? SqlStdOperatorTable.NOT_LIKE : SqlStdOperatorTable.LIKE
+            : ctx.ILIKE() != null
+                ? not ? SqlLibraryOperators.NOT_ILIKE : SqlLibraryOperators.ILIKE
+                : not ? SqlStdOperatorTable.NOT_SIMILAR_TO : SqlStdOperatorTable.SIMILAR_TO;
+    if (ctx.pattern.getStart().getType() == SqlTokens.QUOTED_NAME && ctx.pattern.getText().matches("\".*[%_].*\"")) {
+      throw QuotedValue.error(ctx.pattern.getStart());
+    }
+    SqlNode text = visit(ctx.predicate());
+    SqlNode pattern = visit(ctx.pattern);
+    return ctx.escape == null
+        ? call(operator, ctx, text, pattern)
+        : call(operator, ctx, text, pattern, visit(ctx.escape));
+  }
+
+  @Override
+  public SqlNode visitCompare(SqlGrammar.CompareContext ctx) {
+    SqlOperator operator =
+        switch (kind(ctx.comparison())) {
+          case EQUALS -> SqlStdOperatorTable.EQUALS;
+          case NOT_EQUALS -> SqlStdOperatorTable.NOT_EQUALS;
+          case LESS_THAN -> SqlStdOperatorTable.LESS_THAN;
+          case LESS_THAN_OR_EQUAL -> SqlStdOperatorTable.LESS_THAN_OR_EQUAL;
+          case GREATER_THAN -> SqlStdOperatorTable.GREATER_THAN;
+          default -> SqlStdOperatorTable.GREATER_THAN_OR_EQUAL;
+        };
+    return call(operator, ctx, visit(ctx.left), visit(ctx.right));
+  }
+
+  @Override
+  public SqlNode visitCompareQuantified(SqlGrammar.CompareQuantifiedContext ctx) {
+    SqlKind kind = kind(ctx.comparison());
+    SqlOperator operator =
+        ctx.quantifier.getType() == SqlTokens.ALL ? SqlStdOperatorTable.all(kind) : SqlStdOperatorTable.some(kind);
+    return call(operator, ctx, visit(ctx.predicate()), queryOrList(ctx.queryOrList()));
+  }
+
+  private static SqlKind kind(ComparisonContext ctx) {
+    return switch (ctx.getStart().getType()) {
+      case SqlTokens.EQUAL -> SqlKind.EQUALS;
+      case SqlTokens.NOT_EQUAL -> SqlKind.NOT_EQUALS;
+      case SqlTokens.LESS -> SqlKind.LESS_THAN;
+      case SqlTokens.LESS_EQUAL -> SqlKind.LESS_THAN_OR_EQUAL;
+      case SqlTokens.GREATER -> SqlKind.GREATER_THAN;
+      default -> SqlKind.GREATER_THAN_OR_EQUAL;
+    };
+  }
+
+  @Override
+  public SqlNode visitIsTruth(SqlGrammar.IsTruthContext ctx) {
+    boolean not = ctx.NOT() != null;
+    SqlOperator operator =
+        switch (ctx.truth.getType()) {
+          case SqlTokens.NULL -> not ? SqlStdOperatorTable.IS_NOT_NULL : SqlStdOperatorTable.IS_NULL;
+          case SqlTokens.TRUE -> not ? SqlStdOperatorTable.IS_NOT_TRUE : SqlStdOperatorTable.IS_TRUE;
+          case SqlTokens.FALSE -> not ? SqlStdOperatorTable.IS_NOT_FALSE : SqlStdOperatorTable.IS_FALSE;
+          default -> not ? SqlStdOperatorTable.IS_NOT_UNKNOWN : SqlStdOperatorTable.IS_UNKNOWN;
+        };
+    return call(operator, ctx, visit(ctx.predicate()));
+  }
+
+  @Override
+  public SqlNode visitIsDistinct(SqlGrammar.IsDistinctContext ctx) {
+    SqlOperator operator =
+        ctx.NOT() == null ? SqlStdOperatorTable.IS_DISTINCT_FROM : SqlStdOperatorTable.IS_NOT_DISTINCT_FROM;
+    return call(operator, ctx, visit(ctx.predicate()), visit(ctx.valueExpression()));
+  }
+}

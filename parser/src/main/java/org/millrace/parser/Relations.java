@@ -1,0 +1,181 @@
+package org.millrace.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.sql.JoinConditionType;
+import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlAsofJoin;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlSnapshot;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.grammar.SqlGrammar.AsofJoinContext;
+import org.millrace.grammar.SqlGrammar.BracketModifierContext;
+import org.millrace.grammar.SqlGrammar.ConditionalJoinContext;
+import org.millrace.grammar.SqlGrammar.CrossJoinContext;
+import org.millrace.grammar.SqlGrammar.FromClauseContext;
+import org.millrace.grammar.SqlGrammar.FunctionRelationContext;
+import org.millrace.grammar.SqlGrammar.JoinConditionContext;
+import org.millrace.grammar.SqlGrammar.JoinTailContext;
+import org.millrace.grammar.SqlGrammar.JoinTypeContext;
+import org.millrace.grammar.SqlGrammar.NameListContext;
+import org.millrace.grammar.SqlGrammar.NamedRelationContext;
+import org.millrace.grammar.SqlGrammar.NaturalJoinContext;
+import org.millrace.grammar.SqlGrammar.NestedJoinContext;
+import org.millrace.grammar.SqlGrammar.OnConditionContext;
+import org.millrace.grammar.SqlGrammar.RelationContext;
+import org.millrace.grammar.SqlGrammar.RelationModifierContext;
+import org.millrace.grammar.SqlGrammar.SubqueryRelationContext;
+import org.millrace.grammar.SqlGrammar.SystemTimeContext;
+import org.millrace.grammar.SqlGrammar.TableAliasContext;
+import org.millrace.grammar.SqlGrammar.TablePrimaryContext;
+import org.millrace.grammar.SqlGrammar.TableReferenceContext;
+import org.millrace.grammar.SqlGrammar.UsingConditionContext;
+
+/** What stands in FROM: names, sub-queries, functions, joins, brackets, aliases. */
+final class Relations {
+  private final Clauses clauses;
+
+  Relations(Clauses clauses) {
+    this.clauses = clauses;
+  }
+
+  SqlNode from(FromClauseContext ctx) {
+    SqlNode from = null;
+    for (TableReferenceContext reference : ctx.tableReference()) {
+      SqlNode next = reference(reference);
+      from = from == null ? next : join(Places.of(ctx), from, false, JoinType.COMMA, next, null);
+    }
+    return from;
+  }
+
+  private SqlNode reference(TableReferenceContext ctx) {
+    SqlNode left = primary(ctx.tablePrimary());
+    for (JoinTailContext tail : ctx.joinTail()) {
+      left = join(Places.between(ctx.getStart(), tail.getStop()), left, tail);
+    }
+    return left;
+  }
+
+  private SqlNode join(SqlParserPos place, SqlNode left, JoinTailContext ctx) {
+    if (ctx instanceof CrossJoinContext cross) {
+      return join(place, left, false, JoinType.CROSS, primary(cross.tablePrimary()), null);
+    } else if (ctx instanceof NaturalJoinContext natural) {
+      return join(place, left, true, type(natural.joinType()), primary(natural.tablePrimary()), null);
+    } else if (ctx instanceof ConditionalJoinContext join) {
+      return join(place, left, false, type(join.joinType()), primary(join.tablePrimary()), join.joinCondition());
+    }
+    AsofJoinContext asof = (AsofJoinContext) ctx;
+    JoinType type = asof.LEFT() == null ? JoinType.ASOF : JoinType.LEFT_ASOF;
+    return new SqlAsofJoin(
+        place,
+        left,
+        SqlLiteral.createBoolean(false, place),
+        type.symbol(Places.of(asof.ASOF().getSymbol())),
+        primary(asof.tablePrimary()),
+        conditionType(asof.joinCondition()).symbol(place),
+        condition(asof.joinCondition()),
+        clauses.expressions.visit(asof.expression()));
+  }
+
+  private SqlNode join(
+      SqlParserPos place, SqlNode left, boolean natural, JoinType type, SqlNode right, JoinConditionContext condition) {
+    return new SqlJoin(
+        place,
+        left,
+        SqlLiteral.createBoolean(natural, place),
+        type.symbol(place),
+        right,
+        conditionType(condition).symbol(place),
+        condition(condition));
+  }
+
+  private static JoinType type(JoinTypeContext ctx) {
+    if (ctx == null || ctx.INNER() != null) {
+      return JoinType.INNER;
+    }
+    return ctx.LEFT() != null ? JoinType.LEFT : ctx.RIGHT() != null ? JoinType.RIGHT : JoinType.FULL;
+  }
+
+  private static JoinConditionType conditionType(JoinConditionContext ctx) {
+    if (ctx == null) {
+      return JoinConditionType.NONE;
+    }
+    return ctx instanceof OnConditionContext ? JoinConditionType.ON : JoinConditionType.USING;
+  }
+
+  private SqlNode condition(JoinConditionContext ctx) {
+    if (ctx instanceof OnConditionContext on) {
+      return clauses.expressions.visit(on.expression());
+    }
+    return ctx == null ? null : Names.identifiers(((UsingConditionContext) ctx).nameList());
+  }
+
+  private SqlNode primary(TablePrimaryContext ctx) {
+    SqlNode relation = relation(ctx.relation());
+    SqlIdentifier name = relation instanceof SqlIdentifier identifier ? identifier : null;
+    boolean bracketed = false;
+    boolean snapshot = false;
+    for (RelationModifierContext modifier : ctx.relationModifier()) {
+      if (modifier instanceof BracketModifierContext bracket) {
+        if (bracketed || snapshot || ctx.relation() instanceof NestedJoinContext) {
+          throw misplaced(modifier, "a window in brackets follows a stream, a view or a sub-query, once");
+        }
+        relation = clauses.windows.bracket(relation, bracket.bracket());
+        bracketed = true;
+      } else if (modifier instanceof SystemTimeContext time) {
+        if (bracketed || snapshot) {
+          throw misplaced(modifier, "FOR SYSTEM_TIME AS OF follows a table, once");
+        }
+        relation = new SqlSnapshot(Places.of(ctx), relation, clauses.expressions.visit(time.valueExpression()));
+        snapshot = true;
+      } else {
+        throw new MillraceException(
+            ErrorCode.NOT_SUPPORTED, "MATCH_RECOGNIZE is not supported", Places.position(modifier.getStart()));
+      }
+    }
+    if (ctx.tableAlias() != null) {
+      return alias(ctx, relation, ctx.tableAlias());
+    }
+    // Columns may be qualified with the name of the stream although a window stands between them.
+    return name != null && relation != name
+        ? SqlStdOperatorTable.AS.createCall(Places.of(ctx), relation, Names.last(name))
+        : relation;
+  }
+
+  private static MillraceException misplaced(RelationModifierContext modifier, String message) {
+    return new MillraceException(ErrorCode.SYNTAX_ERROR, message, Places.position(modifier));
+  }
+
+  private static SqlNode alias(TablePrimaryContext ctx, SqlNode relation, TableAliasContext alias) {
+    List<SqlNode> operands = new ArrayList<>();
+    operands.add(relation);
+    operands.add(alias.name() != null ? Names.identifier(alias.name()) : Names.identifier(alias.bareAlias()));
+    NameListContext columns = alias.nameList();
+    if (columns != null) {
+      operands.addAll(Names.identifiers(columns).getList());
+    }
+    return SqlStdOperatorTable.AS.createCall(Places.of(ctx), operands);
+  }
+
+  private SqlNode relation(RelationContext ctx) {
+    SqlParserPos place = Places.of(ctx);
+    if (ctx instanceof NamedRelationContext named) {
+      return Names.identifier(named.qualifiedName());
+    } else if (ctx instanceof SubqueryRelationContext query) {
+      SqlNode node = clauses.queries.query(query.query());
+      return query.LATERAL() == null ? node : SqlStdOperatorTable.LATERAL.createCall(place, node);
+    } else if (ctx instanceof FunctionRelationContext function) {
+      SqlNode call = clauses.windows.tableFunction(function.tableFunction());
+      SqlNode node = SqlStdOperatorTable.COLLECTION_TABLE.createCall(place, call);
+      return function.LATERAL() == null ? node : SqlStdOperatorTable.LATERAL.createCall(place, node);
+    }
+    return reference(((NestedJoinContext) ctx).tableReference());
+  }
+}

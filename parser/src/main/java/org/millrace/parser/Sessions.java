@@ -1,0 +1,95 @@
+package org.millrace.parser;
+
+import java.util.List;
+import java.util.Locale;
+import org.antlr.v4.runtime.Token;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.grammar.SqlGrammar.DropContext;
+import org.millrace.grammar.SqlGrammar.FetchCursorContext;
+import org.millrace.grammar.SqlGrammar.ObjectKindContext;
+import org.millrace.grammar.SqlGrammar.SetSettingContext;
+import org.millrace.grammar.SqlGrammar.ShowCreateContext;
+import org.millrace.grammar.SqlGrammar.ShowMaterializedViewsContext;
+import org.millrace.grammar.SqlGrammar.ShowObjectsContext;
+import org.millrace.grammar.SqlGrammar.ShowSettingContext;
+import org.millrace.grammar.SqlGrammar.ShowSubjectContext;
+import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.ast.ParsedStatement;
+
+/** Statements about the session and the engine: DROP, SHOW, SET, FETCH, and the stages of EXPLAIN. */
+final class Sessions {
+  private static final List<String> STAGES =
+      List.of("AST", "LOGICAL", "OPTIMIZED", "PHYSICAL", "CHAINS", "PLACEMENT", "CODE", "STATE", "ANALYZE");
+
+  private Sessions() {}
+
+  static ParsedStatement drop(DropContext ctx) {
+    return new ParsedStatement.Drop(
+        kind(ctx.objectKind()), Names.name(ctx.objectName()), ctx.ifExists() != null, ctx.CASCADE() != null);
+  }
+
+  private static String kind(ObjectKindContext ctx) {
+    if (ctx.MATERIALIZED() != null) {
+      return "materialized view";
+    }
+    return ctx.getStop().getText().toLowerCase(Locale.ROOT);
+  }
+
+  static ParsedStatement show(ShowSubjectContext ctx) {
+    if (ctx instanceof ShowObjectsContext objects) {
+      String what = objects.subject.getType() == SqlTokens.ALL ? "settings" : objects.subject.getText();
+      return new ParsedStatement.ShowObjects(what.toLowerCase(Locale.ROOT), Places.position(ctx));
+    } else if (ctx instanceof ShowMaterializedViewsContext) {
+      return new ParsedStatement.ShowObjects("materialized views", Places.position(ctx));
+    } else if (ctx instanceof ShowCreateContext create) {
+      return new ParsedStatement.ShowCreate(Names.name(create.objectName()));
+    }
+    return new ParsedStatement.ShowSetting(Names.joined(((ShowSettingContext) ctx).qualifiedName()));
+  }
+
+  static ParsedStatement set(SetSettingContext ctx) {
+    return new ParsedStatement.Set(
+        Names.joined(ctx.qualifiedName()), OptionSpecs.value(ctx.settingValue()), Places.position(ctx.settingValue()));
+  }
+
+  static ParsedStatement fetch(FetchCursorContext ctx) {
+    long count = ctx.ALL() != null ? -1 : ctx.INTEGER() == null ? 1 : number(ctx.INTEGER().getSymbol());
+    return new ParsedStatement.Fetch(Names.name(ctx.name()), count);
+  }
+
+  private static long number(Token token) {
+    try {
+      return Long.parseLong(token.getText());
+    } catch (NumberFormatException e) {
+      throw new MillraceException(ErrorCode.INVALID_ARGUMENT, "the number is too large", Places.position(token), "write FETCH ALL");
+    }
+  }
+
+  /** The stage in upper case. */
+  static String stage(Token word) {
+    String stage = Names.text(word).toUpperCase(Locale.ROOT);
+    if (STAGES.contains(stage)) {
+      return stage;
+    }
+    String near = Nearest.to(stage, STAGES);
+    throw new MillraceException(
+        ErrorCode.SYNTAX_ERROR,
+        "EXPLAIN has no stage \"" + Names.text(word) + "\"",
+        Places.position(word),
+        near != null ? "did you mean " + near + "?" : "the stages are " + String.join(", ", STAGES));
+  }
+
+  /** The error for a statement that is known and not ours. */
+  static MillraceException refused(Token word) {
+    String instead =
+        switch (word.getType()) {
+          case SqlTokens.TRUNCATE -> "use DELETE FROM";
+          case SqlTokens.MERGE -> "use UPDATE and INSERT";
+          case SqlTokens.ALTER -> "use CREATE OR REPLACE; for a setting use SET";
+          default -> "every statement is a transaction of its own; over JDBC use setAutoCommit and commit";
+        };
+    return new MillraceException(
+        ErrorCode.NOT_SUPPORTED, word.getText().toUpperCase(Locale.ROOT) + " is not supported", Places.position(word), instead);
+  }
+}

@@ -1,0 +1,98 @@
+package org.millrace.parser;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.apache.calcite.sql.SqlNode;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
+import org.millrace.grammar.SqlGrammar;
+import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.ast.ParsedStatement;
+
+/**
+ * Reads one statement. Errors are MillraceExceptions placed in the given text.
+ *
+ * <p>ANTLR parses twice at most: first with the cheap prediction that ignores who called a rule, which is right for nearly
+ * every statement, and only when that fails with the exact one, whose failure is a real error.
+ */
+public final class SqlParser {
+  private SqlParser() {}
+
+  /**
+   * One statement with an optional semicolon.
+   *
+   * @param parameters the values of its question marks, in order: null, Boolean, a whole number, BigDecimal, Float, Double,
+   *     String, byte[], LocalDate, LocalTime, LocalDateTime or Instant
+   */
+  public static ParsedStatement parse(String sql, List<Object> parameters) {
+    return read(
+        sql, parameters, SqlGrammar::singleStatement, (clauses, tree) -> new Statements(clauses).statement(tree.statement()));
+  }
+
+  /** A query with its EMIT clause, as a view holds it. */
+  public static ParsedStatement.Query parseQuery(String sql) {
+    return read(
+        sql, List.of(), SqlGrammar::singleQuery, (clauses, tree) -> new Statements(clauses).query(tree.emittingQuery()));
+  }
+
+  /** An expression, as a DEFAULT clause holds it. */
+  public static SqlNode parseExpression(String sql) {
+    return read(
+        sql, List.of(), SqlGrammar::singleExpression, (clauses, tree) -> clauses.expressions.visit(tree.expression()));
+  }
+
+  /** The number of question marks in a statement, which need not be valid. */
+  public static int parameterCount(String sql) {
+    CommonTokenStream tokens = new CommonTokenStream(new SqlTokens(new StatementChars(sql)));
+    tokens.fill();
+    return (int) tokens.getTokens().stream().filter(token -> token.getType() == SqlTokens.QUESTION).count();
+  }
+
+  private static <T extends ParserRuleContext, R> R read(
+      String sql, List<Object> parameters, Function<SqlGrammar, T> rule, BiFunction<Clauses, T, R> build) {
+    StatementChars chars = new StatementChars(sql);
+    CommonTokenStream tokens = new CommonTokenStream(new SqlTokens(chars));
+    tokens.fill();
+    TokenErrors.check(tokens.getTokens());
+    try {
+      T tree = parse(tokens, rule);
+      Parameters values = new Parameters(tokens.getTokens(), parameters);
+      return build.apply(new Clauses(chars, values), tree);
+    } catch (StackOverflowError e) {
+      throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          "the statement is nested too deeply",
+          Position.START,
+          "use IN (…) or VALUES instead of long chains of OR");
+    }
+  }
+
+  private static <T> T parse(CommonTokenStream tokens, Function<SqlGrammar, T> rule) {
+    SqlGrammar parser = new SqlGrammar(tokens);
+    parser.removeErrorListeners();
+    parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
+    parser.setErrorHandler(new BailErrorStrategy());
+    try {
+      return rule.apply(parser);
+    } catch (ParseCancellationException e) {
+      tokens.seek(0);
+      parser.reset();
+      parser.getInterpreter().setPredictionMode(PredictionMode.LL);
+      parser.setErrorHandler(new FirstError());
+      return rule.apply(parser);
+    }
+  }
+
+  /** Whether a token's text means something to the grammar, as opposed to spaces and comments. */
+  static boolean isVisible(Token token) {
+    return token.getChannel() == Token.DEFAULT_CHANNEL && token.getType() != Token.EOF;
+  }
+}

@@ -1,0 +1,205 @@
+package org.millrace.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunctionCategory;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlUnresolvedFunction;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.grammar.SqlGrammar.BracketContext;
+import org.millrace.grammar.SqlGrammar.BracketWindowContext;
+import org.millrace.grammar.SqlGrammar.DurationContext;
+import org.millrace.grammar.SqlGrammar.NameContext;
+import org.millrace.grammar.SqlGrammar.NowBracketContext;
+import org.millrace.grammar.SqlGrammar.PartitionBracketContext;
+import org.millrace.grammar.SqlGrammar.PartitionByContext;
+import org.millrace.grammar.SqlGrammar.RangeBracketContext;
+import org.millrace.grammar.SqlGrammar.RowsBracketContext;
+import org.millrace.grammar.SqlGrammar.TableArgumentContext;
+import org.millrace.grammar.SqlGrammar.TableDataContext;
+import org.millrace.grammar.SqlGrammar.TableFunctionContext;
+import org.millrace.parser.ast.BracketFunction;
+import org.millrace.parser.ast.ExactInterval;
+import org.millrace.parser.ast.WindowFunction;
+
+/** Windows over streams: the brackets of CQL, and table functions such as TUMBLE. */
+final class StreamWindows {
+  private final Clauses clauses;
+
+  StreamWindows(Clauses clauses) {
+    this.clauses = clauses;
+  }
+
+  // ---- brackets ----
+
+  SqlNode bracket(SqlNode relation, BracketContext ctx) {
+    SqlParserPos place = Places.of(ctx);
+    BracketWindowContext window = ctx.bracketWindow();
+    long rows = BracketFunction.NONE;
+    long range = BracketFunction.NONE;
+    long slide = BracketFunction.NONE;
+    List<NameContext> keys = List.of();
+    if (window instanceof NowBracketContext) {
+      range = BracketFunction.ONE_INSTANT;
+    } else if (window instanceof RowsBracketContext bounded) {
+      rows = positive(clauses.literals.count(bounded.rows), bounded, "ROWS");
+      slide = bounded.slide == null ? slide : positive(clauses.literals.count(bounded.slide), bounded, "SLIDE");
+    } else if (window instanceof RangeBracketContext bounded) {
+      range = micros(bounded.range);
+      slide = bounded.slide == null ? slide : micros(bounded.slide);
+    } else if (window instanceof PartitionBracketContext partitioned) {
+      rows = positive(clauses.literals.count(partitioned.rows), partitioned, "ROWS");
+      range = partitioned.range == null ? range : micros(partitioned.range);
+      keys = partitioned.name();
+    }
+    List<SqlNode> operands = new ArrayList<>();
+    operands.add(data(relation));
+    operands.add(number(rows, place));
+    operands.add(number(range, place));
+    operands.add(number(slide, place));
+    if (!keys.isEmpty()) {
+      SqlParserPos keysPlace = Places.between(keys.get(0).getStart(), keys.get(keys.size() - 1).getStop());
+      operands.add(SqlStdOperatorTable.DESCRIPTOR.createCall(keysPlace, Names.identifiers(keys, keysPlace).getList()));
+    }
+    SqlCall call = BracketFunction.BRACKET.createCall(place, operands);
+    return SqlStdOperatorTable.COLLECTION_TABLE.createCall(place, call);
+  }
+
+  private static SqlNode number(long value, SqlParserPos place) {
+    return SqlLiteral.createExactNumeric(Long.toString(value), place);
+  }
+
+  private static long positive(long value, BracketWindowContext ctx, String what) {
+    if (value < 1) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID, "a window's " + what + " must be at least 1", Places.position(ctx), null);
+    }
+    return value;
+  }
+
+  private long micros(DurationContext ctx) {
+    ExactInterval length = clauses.literals.duration(ctx);
+    if (length.isMonths()) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID,
+          "a window's length cannot be in months or years, which are not all equally long",
+          Places.position(ctx),
+          "use days or weeks");
+    }
+    if (length.amount() < 1) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID, "a window's length must be above zero", Places.position(ctx), null);
+    }
+    return length.amount();
+  }
+
+  /** A relation as the first operand of a window: a name becomes TABLE name. */
+  private static SqlNode data(SqlNode relation) {
+    return relation instanceof SqlIdentifier name
+        ? SqlStdOperatorTable.EXPLICIT_TABLE.createCall(name.getParserPosition(), name)
+        : relation;
+  }
+
+  // ---- table functions ----
+
+  /** A function in FROM; ours become their operators, others stay unresolved. */
+  SqlNode tableFunction(TableFunctionContext ctx) {
+    SqlIdentifier name = Names.identifier(ctx.qualifiedName());
+    WindowFunction window = name.isSimple() ? WindowFunction.named(name.getSimple()) : null;
+    SqlNode[] operands = new SqlNode[ctx.tableArgument().size()];
+    PartitionByContext partition = null;
+    int next = 0;
+    for (TableArgumentContext argument : ctx.tableArgument()) {
+      int index = argument.name() == null ? next : named(window, argument.name(), operands.length);
+      if (index >= operands.length || operands[index] != null) {
+        throw new MillraceException(
+            ErrorCode.WRONG_ARGUMENTS,
+            "the arguments of " + name + " are not given one after the other",
+            Places.position(argument));
+      }
+      operands[index] = argument(argument, index == 0 && window != null);
+      next++;
+      if (argument.partitionBy() != null) {
+        partition = argument.partitionBy();
+        checkPartition(window, index, partition);
+      }
+    }
+    if (window == null) {
+      return new SqlUnresolvedFunction(
+              name, null, null, null, null, SqlFunctionCategory.USER_DEFINED_TABLE_FUNCTION)
+          .createCall(Places.of(ctx), operands);
+    }
+    List<SqlNode> all = new ArrayList<>(List.of(operands));
+    if (partition != null && all.size() > 1) {
+      all.add(2, keys(partition));
+    }
+    window.checkArguments(all, Places.position(ctx));
+    return window.createCall(Places.of(ctx), all);
+  }
+
+  private static int named(WindowFunction window, NameContext name, int count) {
+    int index = window == null ? -1 : window.parameters().indexOf(Names.text(name).toUpperCase(Locale.ROOT));
+    if (index < 0 || index >= count) {
+      throw new MillraceException(
+          ErrorCode.WRONG_ARGUMENTS,
+          window == null
+              ? "arguments of this function cannot be named"
+              : window.getName() + " has no argument named \"" + Names.text(name) + "\" here",
+          Places.position(name),
+          window == null ? null : "its arguments are " + String.join(", ", window.parameters()));
+    }
+    return index;
+  }
+
+  private static void checkPartition(WindowFunction window, int index, PartitionByContext partition) {
+    if (window != WindowFunction.SESSION || index != 0) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID,
+          "PARTITION BY stands only after the data of SESSION",
+          Places.position(partition),
+          "for other windows put the column into GROUP BY");
+    }
+  }
+
+  private static SqlNode keys(PartitionByContext ctx) {
+    List<NameContext> names = ctx.nameList() != null ? ctx.nameList().name() : ctx.name();
+    SqlParserPos place = Places.of(ctx);
+    return SqlStdOperatorTable.DESCRIPTOR.createCall(place, Names.identifiers(names, place).getList());
+  }
+
+  private SqlNode argument(TableArgumentContext ctx, boolean isData) {
+    if (ctx.tableData() != null) {
+      TableDataContext data = ctx.tableData();
+      return data.query() != null
+          ? clauses.queries.query(data.query())
+          : SqlStdOperatorTable.EXPLICIT_TABLE.createCall(
+              Places.of(data), Names.identifier(data.qualifiedName()));
+    }
+    SqlNode value = clauses.expressions.visit(ctx.expression());
+    if (isData) {
+      SqlNode data = data(value);
+      if (!data.isA(SqlKind.QUERY)) {
+        throw new MillraceException(
+            ErrorCode.WINDOW_INVALID,
+            "the first argument of a window is a stream, a table or a query",
+            Places.position(ctx),
+            "write TABLE name, or a query in parentheses");
+      }
+      return data;
+    }
+    if (value instanceof SqlCall call
+        && call.getOperator() instanceof SqlUnresolvedFunction
+        && call.getOperator().getName().equalsIgnoreCase("DESCRIPTOR")) {
+      return SqlStdOperatorTable.DESCRIPTOR.createCall(call.getParserPosition(), call.getOperandList());
+    }
+    return value;
+  }
+}

@@ -1,0 +1,71 @@
+package org.millrace.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.util.SqlShuttle;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+
+/**
+ * Takes the alias of an UPDATE's or DELETE's table out of its expressions: {@code a.x} becomes {@code t.x}. A sub-query that
+ * uses the alias's or the table's name for something else is refused, since renaming could then change its meaning.
+ */
+final class TableRename extends SqlShuttle {
+  static final TableRename NONE = new TableRename(null, null);
+
+  private final String alias;
+  private final String table;
+
+  TableRename(String alias, String table) {
+    this.alias = alias;
+    this.table = table;
+  }
+
+  SqlNode in(SqlNode expression) {
+    return alias == null ? expression : expression.accept(this);
+  }
+
+  @Override
+  public SqlNode visit(SqlIdentifier id) {
+    if (id.names.size() < 2 || !id.names.get(0).equalsIgnoreCase(alias)) {
+      return id;
+    }
+    List<String> names = new ArrayList<>(id.names);
+    names.set(0, table);
+    List<SqlParserPos> places = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      places.add(id.getComponentParserPosition(i));
+    }
+    return new SqlIdentifier(names, id.getCollation(), id.getParserPosition(), places);
+  }
+
+  @Override
+  public SqlNode visit(SqlCall call) {
+    if (call.getKind() == SqlKind.SELECT) {
+      call.accept(new NameCheck());
+    }
+    return super.visit(call);
+  }
+
+  /** Refuses names in a FROM clause that are the alias or the table. */
+  private final class NameCheck extends SqlShuttle {
+    @Override
+    public SqlNode visit(SqlIdentifier id) {
+      String last = id.names.get(id.names.size() - 1);
+      boolean names = last.equalsIgnoreCase(alias) || last.equalsIgnoreCase(table);
+      if (names) {
+        throw new MillraceException(
+            ErrorCode.NOT_SUPPORTED,
+            "\"" + last + "\" names two things in this statement",
+            Places.position(id.getParserPosition()),
+            "give the table in the sub-query another alias");
+      }
+      return id;
+    }
+  }
+}
