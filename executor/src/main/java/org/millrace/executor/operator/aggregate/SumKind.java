@@ -1,0 +1,8 @@
+package org.millrace.executor.operator.aggregate;
+
+/** What is shown of a sum: itself, NULL over nothing; itself, 0 over nothing; divided by the count, NULL over nothing. */
+enum SumKind {
+  SUM,
+  SUM0,
+  AVG
+}

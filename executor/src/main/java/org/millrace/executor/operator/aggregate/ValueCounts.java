@@ -1,0 +1,47 @@
+package org.millrace.executor.operator.aggregate;
+
+import org.millrace.executor.batch.Column;
+
+/** COUNT(x, …): the sum of the weights of the rows on which no argument is NULL. */
+final class ValueCounts extends Accumulator {
+  private final RowCounts counts = new RowCounts();
+
+  @Override
+  void reserve(int groups) {
+    counts.reserve(groups);
+  }
+
+  @Override
+  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+    if (hasNulls(arguments)) {
+      Selection chosen = Selection.withoutNulls(arguments, size);
+      counts.add(chosen.of(groups), arguments, chosen.ofWeights(weights), chosen.size());
+    } else {
+      counts.add(groups, arguments, weights, size);
+    }
+  }
+
+  static boolean hasNulls(Column[] columns) {
+    for (Column column : columns) {
+      if (column.nulls != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  void clear(int group) {
+    counts.clear(group);
+  }
+
+  @Override
+  Column results(int[] groups, int count, ResultFailures failures) {
+    return counts.results(groups, count, failures);
+  }
+
+  @Override
+  long bytes() {
+    return counts.bytes();
+  }
+}

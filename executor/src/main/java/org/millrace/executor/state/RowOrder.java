@@ -1,0 +1,75 @@
+package org.millrace.executor.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.planner.physical.SortKey;
+
+/** An order of remembered rows by sort keys: total if every column is among them. Sorting moves slots, never rows. */
+public final class RowOrder {
+  private final RowArena rows;
+  private final int[] columns;
+  private final boolean[] descending;
+  private final boolean[] nullsFirst;
+
+  public RowOrder(RowArena rows, List<SortKey> keys) {
+    this.rows = rows;
+    columns = keys.stream().mapToInt(SortKey::column).toArray();
+    descending = new boolean[columns.length];
+    nullsFirst = new boolean[columns.length];
+    for (int i = 0; i < columns.length; i++) {
+      descending[i] = keys.get(i).descending();
+      nullsFirst[i] = keys.get(i).nullsFirst();
+    }
+  }
+
+  /** By the keys, ties by all columns in order, ascending, NULLs last: the order of everything a query leaves open. */
+  public static RowOrder total(RowArena rows, List<SortKey> keys) {
+    List<SortKey> all = new ArrayList<>(keys);
+    for (int c = 0; c < rows.columnCount(); c++) {
+      all.add(new SortKey(c, false, false));
+    }
+    return new RowOrder(rows, all);
+  }
+
+  public int compare(int a, int b) {
+    for (int i = 0; i < columns.length; i++) {
+      ColumnArena column = rows.column(columns[i]);
+      boolean aNull = column.isNull(a);
+      boolean bNull = column.isNull(b);
+      if (aNull || bNull) {
+        if (aNull != bNull) {
+          return aNull == nullsFirst[i] ? -1 : 1;
+        }
+        continue;
+      }
+      int order = column.compare(a, b);
+      if (order != 0) {
+        return descending[i] ? -order : order;
+      }
+    }
+    return 0;
+  }
+
+  /** Sorts the first {@code size} slots; stable. A merge sort, so that n log n comparisons do always. */
+  public void sort(int[] slots, int size) {
+    if (size > 1) {
+      sort(slots.clone(), slots, 0, size);
+    }
+  }
+
+  /** Sorts [from, to) into {@code to}; both arrays hold the same slots there. */
+  private void sort(int[] source, int[] target, int from, int to) {
+    if (to - from < 2) {
+      return;
+    }
+    int middle = from + to >>> 1;
+    sort(target, source, from, middle);
+    sort(target, source, middle, to);
+    int left = from;
+    int right = middle;
+    for (int i = from; i < to; i++) {
+      boolean takeLeft = right >= to || left < middle && compare(source[left], source[right]) <= 0;
+      target[i] = takeLeft ? source[left++] : source[right++];
+    }
+  }
+}

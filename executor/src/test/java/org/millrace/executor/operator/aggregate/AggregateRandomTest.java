@@ -1,0 +1,138 @@
+package org.millrace.executor.operator.aggregate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.operator.Change;
+import org.millrace.executor.operator.Nodes;
+import org.millrace.executor.operator.OperatorFixture;
+import org.millrace.executor.operator.RandomChanges;
+import org.millrace.executor.operator.Rows;
+import org.millrace.executor.operator.Step;
+import org.millrace.planner.physical.Aggregate;
+import org.millrace.planner.physical.AggregateCall;
+import org.millrace.planner.physical.AggregateCall.Function;
+
+/** Every function over every layout, by every kind of key, against recomputation. */
+class AggregateRandomTest {
+  private static final SqlType BIGINT = SqlType.of(TypeKind.BIGINT);
+  private static final SqlType DOUBLE = SqlType.of(TypeKind.DOUBLE);
+
+  /** Long key, text key, number, double, text, narrow decimal, wide decimal, condition. */
+  private static final RowType INPUT =
+      Rows.type(
+          BIGINT,
+          SqlType.of(TypeKind.VARCHAR),
+          BIGINT,
+          DOUBLE,
+          SqlType.of(TypeKind.VARCHAR),
+          SqlType.decimal(10, 2),
+          SqlType.decimal(38, 4),
+          SqlType.of(TypeKind.BOOLEAN));
+
+  private static List<Object> row(Random random) {
+    return Change.values(
+        orNull(random, (long) random.nextInt(4)),
+        orNull(random, "key" + random.nextInt(3)),
+        orNull(random, (long) random.nextInt(20) - 10),
+        orNull(random, new double[] {0.1, -0.0, 1e17, -1e17, 3.5, 1e-9, 1e300}[random.nextInt(7)]),
+        orNull(random, "text".repeat(random.nextInt(4)) + random.nextInt(3)),
+        orNull(random, (long) random.nextInt(2000) - 1000),
+        orNull(random, new BigInteger(100, random).subtract(BigInteger.ONE.shiftLeft(99))),
+        orNull(random, (long) random.nextInt(2)));
+  }
+
+  private static Object orNull(Random random, Object value) {
+    return random.nextInt(8) == 0 ? null : value;
+  }
+
+  private static List<AggregateCall> calls() {
+    List<AggregateCall> calls = new ArrayList<>();
+    calls.add(new AggregateCall(Function.COUNT, List.of(), false, -1, BIGINT));
+    calls.add(new AggregateCall(Function.COUNT, List.of(), false, 7, BIGINT));
+    calls.add(new AggregateCall(Function.COUNT, List.of(2, 4), true, -1, BIGINT));
+    calls.add(new AggregateCall(Function.SUM, List.of(2), false, 7, BIGINT));
+    calls.add(new AggregateCall(Function.SUM0, List.of(2), true, -1, BIGINT));
+    calls.add(new AggregateCall(Function.AVG, List.of(2), false, -1, SqlType.decimal(38, 6)));
+    calls.add(new AggregateCall(Function.SUM, List.of(3), false, -1, DOUBLE));
+    calls.add(new AggregateCall(Function.AVG, List.of(3), true, 7, DOUBLE));
+    calls.add(new AggregateCall(Function.SUM, List.of(5), false, -1, SqlType.decimal(38, 2)));
+    calls.add(new AggregateCall(Function.AVG, List.of(5), true, -1, SqlType.decimal(38, 6)));
+    calls.add(new AggregateCall(Function.SUM, List.of(6), false, -1, SqlType.decimal(38, 4)));
+    calls.add(new AggregateCall(Function.AVG, List.of(6), false, -1, SqlType.decimal(38, 6)));
+    for (int argument = 1; argument < 7; argument++) {
+      calls.add(new AggregateCall(Function.COUNT, List.of(argument), argument > 3, -1, BIGINT));
+      calls.add(new AggregateCall(Function.MIN, List.of(argument), false, -1, INPUT.type(argument)));
+      calls.add(new AggregateCall(Function.MAX, List.of(argument), false, 7, INPUT.type(argument)));
+    }
+    calls.add(new AggregateCall(Function.ANY_VALUE, List.of(4), false, -1, INPUT.type(4)));
+    return calls;
+  }
+
+  private static Aggregate node(List<Integer> keys, boolean appendOnly) {
+    return new Aggregate(
+        Nodes.input(INPUT, appendOnly ? Nodes.APPEND : Nodes.RETRACT),
+        keys,
+        calls(),
+        Aggregate.Emission.CHANGES,
+        List.of(),
+        INPUT,
+        Nodes.RETRACT);
+  }
+
+  private static final List<List<Integer>> KEYS =
+      List.of(List.of(), List.of(0), List.of(1), List.of(0, 2), List.of(1, 3, 5), List.of(6));
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+  void equalsRecomputationUnderRetractions(int shape) {
+    Aggregate node = node(KEYS.get(shape), false);
+    for (int seed = 0; seed < 6; seed++) {
+      Random random = new Random(seed);
+      RandomChanges changes = new RandomChanges(random, 0.4, AggregateRandomTest::row);
+      List<Step> steps = new ArrayList<>();
+      for (int s = 0; s < 12; s++) {
+        steps.add(Step.of(changes.step(30)));
+      }
+      steps.add(Step.of(changes.takeAllBack()));
+
+      var run = fixture(node).check(steps, seed, in -> AggregateTwin.rows(node, in.get(0)));
+
+      assertThat(run.operator().stateRows()).isEqualTo(node.keys().isEmpty() ? 1 : 0);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+  void equalsRecomputationOverAppendedRows(int shape) {
+    Aggregate node = node(KEYS.get(shape), true);
+    for (int seed = 0; seed < 4; seed++) {
+      RandomChanges changes = new RandomChanges(new Random(seed), 0, AggregateRandomTest::row);
+      List<Step> steps = new ArrayList<>();
+      for (int s = 0; s < 8; s++) {
+        steps.add(Step.of(changes.step(40)));
+      }
+
+      fixture(node).check(steps, seed, in -> AggregateTwin.rows(node, in.get(0)));
+    }
+  }
+
+  private static OperatorFixture fixture(Aggregate node) {
+    return new OperatorFixture(
+        () ->
+            AggregateOperator.of(
+                node,
+                (failure, expression, batch, row, weight) -> {
+                  throw failure;
+                }),
+        INPUT);
+  }
+}
