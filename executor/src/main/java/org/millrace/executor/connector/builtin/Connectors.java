@@ -11,9 +11,11 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.csv.CsvFormat;
-import org.millrace.executor.connector.csv.CsvSource;
+import org.millrace.executor.connector.csv.CsvScanner;
 import org.millrace.executor.connector.file.InputFile;
 import org.millrace.executor.connector.input.ByteWindow;
+import org.millrace.executor.connector.json.JsonScanner;
+import org.millrace.executor.connector.record.RecordSource;
 
 /** Opens the sources and sinks that options name; the options have been validated when the object was defined. */
 public final class Connectors {
@@ -45,7 +47,11 @@ public final class Connectors {
       String name, ByteWindow window, RowType rowType, List<Integer> wanted, Map<String, String> options, boolean live) {
     String format = ConnectorRegistry.standard().formatOf(options).map(Format::name).orElse("");
     return switch (format) {
-      case "csv" -> new CsvSource(name, window, rowType, wanted, CsvFormat.of(options), live);
+      case "csv" -> {
+        CsvFormat csv = CsvFormat.of(options);
+        yield new RecordSource(window, new CsvScanner(name, rowType, csv), rowType, wanted, csv.nullText(), live);
+      }
+      case "json" -> new RecordSource(window, new JsonScanner(rowType), rowType, wanted, null, live);
       default -> throw new MillraceException(ErrorCode.OPTION_MISSING, "the format of " + name + " is not known");
     };
   }

@@ -1,48 +1,70 @@
 package org.millrace.executor.connector.csv;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.millrace.catalog.type.RowType;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.input.ByteWindow;
 import org.millrace.executor.connector.input.RawText;
 import org.millrace.executor.connector.input.Words;
+import org.millrace.executor.connector.record.LineScanner;
+import org.millrace.executor.connector.record.RecordTable;
 
 /**
- * Finds the records and fields of a block. Records without quotes are scanned eight bytes at a time by {@link #scanPlain};
+ * CSV: an empty field is NULL, {@code ""} the empty text; empty lines are skipped; the header is line 1.
+ *
+ * <p>Finds the records and fields of a block. Records without quotes are scanned eight bytes at a time by {@link #scanPlain};
  * whatever is out of the ordinary (quotes, a wrong number of fields, empty lines) is scanned again by {@link #scanCarefully}.
  *
  * <p>A record with broken quotation is rejected together with no more than its first line, and scanning goes on with the
  * line after it: a quote that is never closed costs one line, not the rest of the file.
  */
-final class CsvScanner {
+public final class CsvScanner extends LineScanner {
   private static final int INCOMPLETE = -1;
 
+  private final String name;
+  private final RowType type;
+  private final CsvFormat format;
   private final byte delimiter;
-  private final RecordTable table;
-  final List<Reject> rejects = new ArrayList<>();
-
-  /** The line on which the first unread byte stands. */
-  long line;
-
-  private boolean skippingLine;
+  private int[] fieldOfColumn;
+  private int expectedFields;
   private int position;
 
-  CsvScanner(byte delimiter, RecordTable table, long firstLine) {
-    this.delimiter = delimiter;
-    this.table = table;
-    this.line = firstLine;
+  /** name is that of the source, for errors. */
+  public CsvScanner(String name, RowType type, CsvFormat format) {
+    this.name = name;
+    this.type = type;
+    this.format = format;
+    this.delimiter = format.delimiter();
   }
 
-  /** Consumes complete records of the window until there are maxRecords, rejects counted, or no more. */
-  void scan(ByteWindow window, int maxRecords) {
-    position = window.start;
-    int complete = Words.lastIndexOf(window.bytes, (byte) '\n', position, window.limit) + 1;
-    if (skippingLine) {
-      skipLine(window, complete);
+  @Override
+  public boolean open(ByteWindow window) {
+    CsvHeader header = format.header() ? CsvHeader.read(window, delimiter, type, name) : CsvHeader.none(type);
+    if (header == null) {
+      return false;
     }
-    while (position < complete && table.records + rejects.size() < maxRecords) {
+    fieldOfColumn = header.fieldOfColumn();
+    expectedFields = header.fields();
+    table = new RecordTable(expectedFields + 1, true);
+    line = header.lines() + 1L;
+    return true;
+  }
+
+  @Override
+  public int fieldOf(int column) {
+    return fieldOfColumn[column];
+  }
+
+  @Override
+  public String rawText(int record) {
+    return RawText.of(table.bytes, table.start(record, 0), table.end(record, expectedFields - 1));
+  }
+
+  @Override
+  protected void scanLines(ByteWindow window, int complete, int maxRecords) {
+    position = window.start;
+    while (position < complete && hasRoom(maxRecords)) {
       scanPlain(complete, maxRecords - rejects.size());
-      if (position < complete && table.records + rejects.size() < maxRecords) {
+      if (position < complete && hasRoom(maxRecords)) {
         int next = scanCarefully(window);
         if (next == INCOMPLETE) {
           break;
@@ -51,28 +73,6 @@ final class CsvScanner {
       }
     }
     window.start = position;
-  }
-
-  /** Rejects the first line of a window that is full and yet holds no complete record. */
-  void rejectOversized(ByteWindow window) {
-    position = window.start;
-    int newline = Words.indexOf(window.bytes, (byte) '\n', position, window.limit);
-    rejects.add(
-        new Reject(
-            line,
-            "malformed",
-            "the record is longer than " + (ByteWindow.MOST_UNREAD >> 20) + " MiB",
-            RawText.of(window.bytes, position, newline < 0 ? window.limit : newline)));
-    skippingLine = newline < 0;
-    window.start = newline < 0 ? window.limit : newline + 1;
-    line += newline < 0 ? 0 : 1;
-  }
-
-  private void skipLine(ByteWindow window, int complete) {
-    int newline = complete > 0 ? Words.indexOf(window.bytes, (byte) '\n', position, complete) : -1;
-    skippingLine = newline < 0 && !window.ended();
-    position = newline < 0 ? window.limit : newline + 1;
-    line += newline < 0 ? 0 : 1;
   }
 
   /**
@@ -170,7 +170,7 @@ final class CsvScanner {
         }
       }
       fields++;
-      if (fields <= table.fields) {
+      if (fields <= expectedFields) {
         table.ends[entry + fields] = at;
       }
       if (bytes[at] != delimiter) {
@@ -190,14 +190,14 @@ final class CsvScanner {
   }
 
   private void endRecord(int fields, int end, boolean quoted) {
-    if (fields == table.fields) {
+    if (fields == expectedFields) {
       table.lines[table.records++] = line;
       table.quoted |= quoted;
       table.seen |= Words.HIGHS;
       return;
     }
-    boolean missing = fields < table.fields;
-    String detail = fields + (fields == 1 ? " field where " : " fields where ") + table.fields + " are expected";
+    boolean missing = fields < expectedFields;
+    String detail = fields + (fields == 1 ? " field where " : " fields where ") + expectedFields + " are expected";
     rejects.add(
         new Reject(
             line, missing ? "missing_column" : "extra_column", detail, RawText.of(table.bytes, position, end)));

@@ -41,6 +41,10 @@ public final class ByteWindow implements AutoCloseable {
     this.greedy = greedy;
   }
 
+  public String name() {
+    return name;
+  }
+
   public int unread() {
     return limit - start;
   }

@@ -17,6 +17,7 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.connector.ReadRows;
 import org.millrace.executor.connector.input.ByteWindow;
+import org.millrace.executor.connector.record.RecordSource;
 
 /** Our scanner against fastcsv on well-formed text, and against itself under other cuts on any text. */
 class RandomCsvTest {
@@ -105,7 +106,8 @@ class RandomCsvTest {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     ByteWindow window = new ByteWindow("random", new ByteArrayInputStream(bytes), blockSize, greedy);
     List<Integer> all = java.util.stream.IntStream.range(0, type.size()).boxed().toList();
-    CsvSource source = new CsvSource("random", window, type, all, CsvFormat.STANDARD, !greedy);
+    CsvScanner scanner = new CsvScanner("random", type, CsvFormat.STANDARD);
+    RecordSource source = new RecordSource(window, scanner, type, all, null, !greedy);
     ReadRows read = ReadRows.of(source, type, maxRows);
     return new ReadRows(read.rows().stream().map(row -> row.replace("NULL", "")).toList(), read.rejects());
   }

@@ -1,4 +1,4 @@
-package org.millrace.executor.connector.csv;
+package org.millrace.executor.connector.record;
 
 import org.millrace.catalog.type.Field;
 import org.millrace.executor.batch.BytesColumn;
@@ -24,7 +24,7 @@ final class TextDecoder extends FieldDecoder {
   @Override
   void decodeAll(RecordTable table, int field, Faults faults) {
     boolean limited = column.type().precision() >= 0;
-    boolean plain = !table.quoted && !table.mayHoldNonAscii() && !limited && nullText == null;
+    boolean plain = !table.quoted && !table.mayBeMalformed() && !limited && nullText == null;
     if (!wanted && plain && column.type().nullable()) {
       return;
     }
@@ -57,7 +57,7 @@ final class TextDecoder extends FieldDecoder {
 
   private void unquoteAndCheck(RecordTable table, boolean limited, Faults faults) {
     int most = limited ? column.type().precision() : Integer.MAX_VALUE;
-    boolean decode = table.mayHoldNonAscii();
+    boolean decode = table.mayBeMalformed();
     for (int record = 0; record < table.records; record++) {
       int from = starts[record];
       int length = lengths[record];
@@ -81,11 +81,10 @@ final class TextDecoder extends FieldDecoder {
 
   /** Makes the arena hold the text in [from, to) with single quotes for doubled ones; returns where it then ends. */
   private int unquote(RecordTable table, int from, int to) {
-    int quote = Words.indexOf(table.bytes, (byte) '"', from, to);
-    if (quote < 0) {
+    if (!table.doublesQuotes || Words.indexOf(table.bytes, (byte) '"', from, to) < 0) {
       return to;
     }
-    arena = table.unquoted();
+    arena = table.decoded();
     byte[] bytes = table.bytes;
     int out = from;
     for (int i = from; i < to; i++) {

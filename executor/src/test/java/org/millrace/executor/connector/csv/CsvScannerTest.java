@@ -17,8 +17,9 @@ import org.millrace.executor.connector.ReadRows;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.input.ByteWindow;
+import org.millrace.executor.connector.record.RecordSource;
 
-class CsvSourceTest {
+class CsvScannerTest {
   private static final RowType TYPE =
       new RowType(
           List.of(
@@ -156,7 +157,7 @@ class CsvSourceTest {
 
   static Source open(byte[] text, RowType type, List<Integer> wanted, CsvFormat format) {
     ByteWindow window = new ByteWindow("test.csv", new ByteArrayInputStream(text), 64, true);
-    return new CsvSource("test.csv", window, type, wanted, format, false);
+    return new RecordSource(window, new CsvScanner("test.csv", type, format), type, wanted, format.nullText(), false);
   }
 
   private static ReadRows read(String text) {

@@ -1,4 +1,4 @@
-package org.millrace.executor.connector.csv;
+package org.millrace.executor.connector.record;
 
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.NumberText;

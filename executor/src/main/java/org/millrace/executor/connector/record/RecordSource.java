@@ -1,4 +1,4 @@
-package org.millrace.executor.connector.csv;
+package org.millrace.executor.connector.record;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,48 +16,45 @@ import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.input.ByteWindow;
 import org.millrace.executor.connector.input.Fault;
-import org.millrace.executor.connector.input.RawText;
 
 /**
- * Rows from CSV text. A read scans some records of a block, then decodes them column by column; text columns of the batch are
- * slices of the block. Positions are line numbers, the header being line 1; a record that spans lines has the number of its
- * first.
- *
- * <p>An empty field is NULL, {@code ""} the empty text. Empty lines are skipped, a byte order mark too.
+ * Rows from a text format. A read scans some records of a block, then decodes them column by column; text columns of the
+ * batch are slices of the block. Positions are line numbers, from 1; a record that spans lines has the number of its first.
  */
-public final class CsvSource implements Source {
+public final class RecordSource implements Source {
   /** More records than these are not read at once. */
   private static final int MOST_RECORDS = 1 << 14;
 
-  private final String name;
   private final ByteWindow window;
+  private final RecordScanner scanner;
   private final RowType type;
   private final int[] wanted;
-  private final CsvFormat format;
+  private final FieldDecoder[] decoders;
   private final boolean live;
-
-  private RecordTable table;
-  private CsvScanner scanner;
-  private FieldDecoder[] decoders;
-  private int[] fieldOfColumn;
   private final Faults faults = new Faults();
+
+  private boolean markSkipped;
+  private boolean opened;
   /** The records that became rows of the last read, or null if all did. */
   private int[] good;
 
   /**
-   * @param name of the source for errors: its path
    * @param type the declared columns
    * @param wanted the positions of the columns that are read, in the order of the batches' columns
+   * @param nullText UTF-8 of an unquoted field that stands for NULL besides the empty one, or null
    * @param live whether to hand out what is there rather than wait for a full block
    */
-  public CsvSource(
-      String name, ByteWindow window, RowType type, List<Integer> wanted, CsvFormat format, boolean live) {
-    this.name = name;
+  public RecordSource(
+      ByteWindow window, RecordScanner scanner, RowType type, List<Integer> wanted, byte[] nullText, boolean live) {
     this.window = window;
+    this.scanner = scanner;
     this.type = type;
     this.wanted = wanted.stream().mapToInt(Integer::intValue).toArray();
-    this.format = format;
     this.live = live;
+    decoders = new FieldDecoder[type.size()];
+    for (int i = 0; i < decoders.length; i++) {
+      decoders[i] = FieldDecoder.of(type.fields().get(i), i, wanted.contains(i), nullText);
+    }
   }
 
   @Override
@@ -82,47 +79,27 @@ public final class CsvSource implements Source {
 
   /** Finds records in what the window holds; false if there is none that is complete. */
   private boolean scan(int maxRecords) {
-    if (scanner == null && !open()) {
+    markSkipped = markSkipped || window.skipByteOrderMark();
+    opened = opened || markSkipped && scanner.open(window);
+    if (!opened) {
       return false;
     }
-    table.reset(window.bytes, window.limit, maxRecords);
-    scanner.rejects.clear();
     scanner.scan(window, maxRecords);
-    return table.records + scanner.rejects.size() > 0;
-  }
-
-  private boolean open() {
-    if (!window.skipByteOrderMark()) {
-      return false;
-    }
-    CsvHeader header =
-        format.header() ? CsvHeader.read(window, format.delimiter(), type, name) : CsvHeader.none(type);
-    if (header == null) {
-      return false;
-    }
-    table = new RecordTable(header.fields());
-    scanner = new CsvScanner(format.delimiter(), table, header.lines() + 1L);
-    fieldOfColumn = header.fieldOfColumn();
-    decoders = new FieldDecoder[type.size()];
-    for (int i = 0; i < decoders.length; i++) {
-      int column = i;
-      boolean isWanted = Arrays.stream(wanted).anyMatch(w -> w == column);
-      decoders[i] = FieldDecoder.of(type.fields().get(i), i, isWanted, format.nullText());
-    }
-    return true;
+    return scanner.table().records + scanner.rejects().size() > 0;
   }
 
   private void rejectOversized() {
-    if (scanner == null) {
-      throw new MillraceException(ErrorCode.OPTION_INVALID, "the header of " + name + " does not end");
+    if (!opened) {
+      throw new MillraceException(ErrorCode.IO_ERROR, "the first line of " + window.name() + " does not end");
     }
     scanner.rejectOversized(window);
   }
 
   private Read decode() {
+    RecordTable table = scanner.table();
     faults.reset(table.records);
     for (int i = 0; i < decoders.length; i++) {
-      decoders[i].decode(table, fieldOfColumn[i], faults);
+      decoders[i].decode(table, scanner.fieldOf(i), faults);
     }
     Column[] columns = new Column[wanted.length];
     for (int i = 0; i < wanted.length; i++) {
@@ -130,17 +107,18 @@ public final class CsvSource implements Source {
     }
     Batch rows = new Batch(table.records, columns, null);
     good = null;
-    return faults.count == 0 ? new Read(rows, table.lines, List.copyOf(scanner.rejects)) : withoutFaulty(rows);
+    return faults.count == 0 ? new Read(rows, table.lines, List.copyOf(scanner.rejects())) : withoutFaulty(rows);
   }
 
   private Read withoutFaulty(Batch rows) {
+    RecordTable table = scanner.table();
     good = new int[table.records];
     int count = faults.selectGood(good);
     long[] positions = new long[count];
     for (int i = 0; i < count; i++) {
       positions[i] = table.lines[good[i]];
     }
-    List<Reject> rejects = new ArrayList<>(scanner.rejects);
+    List<Reject> rejects = new ArrayList<>(scanner.rejects());
     for (int record = 0; record < table.records; record++) {
       if (faults.isFaulty(record)) {
         rejects.add(reject(record, faults.column(record)));
@@ -151,16 +129,17 @@ public final class CsvSource implements Source {
   }
 
   private Reject reject(int record, int column) {
+    RecordTable table = scanner.table();
     Field field = type.fields().get(column);
-    int from = table.start(record, fieldOfColumn[column]);
-    int to = table.end(record, fieldOfColumn[column]);
+    int from = table.start(record, scanner.fieldOf(column));
+    int to = table.end(record, scanner.fieldOf(column));
     Fault fault =
         decoders[column].isNull(table.bytes, from, to)
             ? Fault.missing(field)
             : table.bytes[from] == '"'
                 ? Fault.of(field, table.bytes, from + 1, to - 1)
                 : Fault.of(field, table.bytes, from, to);
-    return new Reject(table.lines[record], fault.reason(), fault.detail(), rawTextOf(record));
+    return new Reject(table.lines[record], fault.reason(), fault.detail(), scanner.rawText(record));
   }
 
   private Read emptyRead() {
@@ -170,11 +149,7 @@ public final class CsvSource implements Source {
 
   @Override
   public String rawText(int row) {
-    return rawTextOf(good == null ? row : good[row]);
-  }
-
-  private String rawTextOf(int record) {
-    return RawText.of(table.bytes, table.start(record, 0), table.end(record, table.fields - 1));
+    return scanner.rawText(good == null ? row : good[row]);
   }
 
   @Override
