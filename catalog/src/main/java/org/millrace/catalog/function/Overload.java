@@ -5,25 +5,44 @@ import java.util.List;
 import org.millrace.catalog.type.SqlType;
 
 /**
- * One signature of a function together with its body.
+ * One signature of a function together with its body, a public static method. A call is made so:
  *
- * @param parameters what each argument must be; an argument of a narrower numeric kind is widened
+ * <ul>
+ *   <li>A parameter is passed as its kind says; an argument of a narrower kind is widened first. A NULL argument gives NULL
+ *       without a call, unless acceptsNull.
+ *   <li>A DECIMAL parameter is two Java parameters, the unscaled value as Int128 and its scale as int. An integer argument is a
+ *       DECIMAL of scale 0.
+ *   <li>A variadic tail is one array (long[], Slice[], Int128[] …; with acceptsNull Long[], Double[], Boolean[] …). DECIMALs in a
+ *       tail are brought to the largest scale among them; that scale follows the array.
+ *   <li>If the result is a DECIMAL, two more parameters follow at the end, its precision and scale as ints. The body gives an
+ *       Int128 that fits them, or throws NUMERIC_OVERFLOW. For a result of layout LONG its low half is the value.
+ *   <li>A BOOLEAN result is a Java boolean; every other is what its layout says: long, double, Slice, Int128.
+ * </ul>
+ *
+ * @param parameters what each argument must be
  * @param variadic the last parameter may be repeated, once at least
  * @param result the result's type for given argument types
- * @param body a public static method on long, double, boolean, Slice and Int128 (as the kind of parameter says); a variadic
- *     tail comes as one array. A NULL argument gives NULL without a call, unless acceptsNull.
- * @param acceptsNull the body wants to see NULLs: LONG, DOUBLE and BOOLEAN parameters are then boxed, NULL is null
+ * @param body the method that computes it; deterministic; throws MillraceException for arguments without a result
+ * @param longBody a faster body or null: to be taken if every DECIMAL argument and the result have layout LONG; it has long in
+ *     every place of an Int128
+ * @param acceptsNull the body wants to see NULLs: primitive parameters are then boxed, NULL is null
  * @param mayBeNull the body may return NULL (null) for arguments that are not: the result then is boxed if primitive
  */
 public record Overload(
-    List<Parameter> parameters, boolean variadic, ResultType result, Method body, boolean acceptsNull, boolean mayBeNull) {
+    List<Parameter> parameters,
+    boolean variadic,
+    ResultType result,
+    Method body,
+    Method longBody,
+    boolean acceptsNull,
+    boolean mayBeNull) {
   /** What an argument must be, and as what Java type the body takes it. */
   public enum Parameter {
     /** boolean */
     BOOLEAN,
     /** long: any integer type */
     INTEGER,
-    /** long unscaled value (to 18 digits) or Int128, as the argument's own type says; the body then also is overloaded */
+    /** Int128 unscaled value (long in a longBody), int scale: any exact number */
     DECIMAL,
     /** double: any numeric type */
     DOUBLE,
@@ -35,21 +54,42 @@ public record Overload(
     DATE,
     /** long, microseconds of the day */
     TIME,
-    /** long, microseconds since 1970; a DATE is widened */
+    /** long, microseconds since 1970; a DATE is widened, TIMESTAMP WITH LOCAL TIME ZONE is in UTC */
     TIMESTAMP,
     /** long, microseconds */
     INTERVAL_DAY_TIME,
     /** long, months */
-    INTERVAL_YEAR_MONTH
+    INTERVAL_YEAR_MONTH,
+    /** Slice of UTF-8: an argument of any type, given as CAST to VARCHAR gives it */
+    ANY
   }
 
-  /** Computes the type of a result; nullability is added by the caller. */
+  /** Computes the type of a result; its nullability is added by {@link FunctionRegistry#resultType}. */
   @FunctionalInterface
   public interface ResultType {
     SqlType of(List<SqlType> arguments);
+
+    /**
+     * The type for arguments some of which are integer literals, so that ROUND(x, 2) has two digits behind the point.
+     *
+     * @param literals the value of each argument that is an integer literal, null for the others
+     */
+    default SqlType of(List<SqlType> arguments, List<Long> literals) {
+      return of(arguments);
+    }
   }
 
   public Overload {
     parameters = List.copyOf(parameters);
+  }
+
+  /** What the argument of an index must be. */
+  public Parameter parameter(int index) {
+    return parameters.get(Math.min(index, parameters.size() - 1));
+  }
+
+  /** Whether it can be called with so many arguments. */
+  public boolean takes(int count) {
+    return variadic ? count >= parameters.size() : count == parameters.size();
   }
 }

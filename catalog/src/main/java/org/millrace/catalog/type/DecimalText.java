@@ -10,15 +10,6 @@ import java.nio.charset.StandardCharsets;
  * point is not read.
  */
 public final class DecimalText {
-  private static final long[] POWERS = new long[19];
-
-  static {
-    POWERS[0] = 1;
-    for (int i = 1; i < POWERS.length; i++) {
-      POWERS[i] = POWERS[i - 1] * 10;
-    }
-  }
-
   private DecimalText() {}
 
   public static void append(StringBuilder out, long unscaled, int scale) {
@@ -31,8 +22,8 @@ public final class DecimalText {
       if (unscaled < 0) {
         out.append('-');
       }
-      out.append(magnitude / POWERS[scale]).append('.');
-      DateTimeText.appendPadded(out, magnitude % POWERS[scale], scale);
+      out.append(magnitude / PowersOfTen.of(scale)).append('.');
+      DateTimeText.appendPadded(out, magnitude % PowersOfTen.of(scale), scale);
     }
   }
 
@@ -56,7 +47,7 @@ public final class DecimalText {
     int room = precision - scale;
     for (; i < to && b[i] >= '0' && b[i] <= '9'; i++, read++) {
       value = value * 10 + b[i] - '0';
-      if (value >= POWERS[room]) {
+      if (value >= PowersOfTen.of(room)) {
         return parseLongSlowly(b, from, to, precision, scale);
       }
     }
@@ -76,9 +67,9 @@ public final class DecimalText {
       return parseLongSlowly(b, from, to, precision, scale);
     }
     if (missing > 0) {
-      value *= POWERS[missing];
+      value *= PowersOfTen.of(missing);
     }
-    if (up && ++value == POWERS[precision]) {
+    if (up && ++value == PowersOfTen.of(precision)) {
       return ValueText.INVALID;
     }
     return negative ? -value : value;
