@@ -5,7 +5,8 @@ import java.util.List;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
-import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.expression.ExpressionTypes;
 import org.millrace.executor.compile.expression.KernelSource;
 import org.millrace.executor.compile.expression.KernelWriter;
 import org.millrace.executor.compile.expression.Literals;
@@ -25,41 +26,61 @@ public final class CalcCompiler {
   public static Operator operator(Calc calc, RowFailures failures, Clock clock) {
     List<CalcOperator.Projection> projections = new ArrayList<>();
     List<RexNode> computed = new ArrayList<>();
-    RowType type = calc.rowType();
+    List<SqlType> types = new ArrayList<>();
     for (int k = 0; k < calc.projections().size(); k++) {
       RexNode node = calc.projections().get(k);
-      if (node instanceof RexInputRef input) {
-        projections.add(new CalcOperator.Passed(input.getIndex()));
-      } else if (node instanceof RexLiteral literal) {
-        projections.add(new CalcOperator.Constant(Literals.value(literal), type.type(k).layout()));
-      } else {
+      SqlType type = calc.rowType().type(k);
+      if (needsCode(node, type)) {
         projections.add(new CalcOperator.Computed(computed.size()));
         computed.add(node);
+        types.add(type);
+      } else if (node instanceof RexInputRef input) {
+        projections.add(new CalcOperator.Passed(input.getIndex()));
+      } else {
+        projections.add(new CalcOperator.Constant(Literals.value((RexLiteral) node), type.layout()));
       }
     }
     KernelRun run = null;
     if (calc.condition() != null || !computed.isEmpty()) {
-      run = run(calc.condition(), computed, calc.input().rowType(), failures, clock);
+      run = run(calc.condition(), computed, types, failures, clock);
     }
     return new CalcOperator(projections, run);
   }
 
-  /** A condition on rows of the given type; failures are told with the expression's text. */
-  public static RowFilter filter(RexNode condition, RowType input, RowFailures failures, Clock clock) {
-    KernelRun run = run(condition, List.of(), input, failures, clock);
+  /** Whether an output is more than an input column or a literal that is held as the output's type asks for. */
+  private static boolean needsCode(RexNode node, SqlType to) {
+    if (node instanceof RexLiteral literal && literal.isNull()) {
+      return false;
+    }
+    SqlType from = ExpressionTypes.of(node.getType());
+    boolean sameForm = from.layout() == to.layout() && from.scale() == to.scale();
+    return !(node instanceof RexInputRef || node instanceof RexLiteral) || !sameForm;
+  }
+
+  /** A condition on rows whose columns its references count; failures are told with the expression's text. */
+  public static RowFilter filter(RexNode condition, RowFailures failures, Clock clock) {
+    KernelRun run = run(condition, List.of(), List.of(), failures, clock);
     return (rows, selected) -> run.run(rows, selected).count;
   }
 
   /** The generated class, or an empty text if there is none. */
   public static String source(Calc calc) {
-    List<RexNode> computed =
-        calc.projections().stream().filter(p -> !(p instanceof RexInputRef || p instanceof RexLiteral)).toList();
-    return calc.condition() == null && computed.isEmpty() ? "" : KernelWriter.write(calc.condition(), computed).text();
+    List<RexNode> computed = new ArrayList<>();
+    List<SqlType> types = new ArrayList<>();
+    for (int k = 0; k < calc.projections().size(); k++) {
+      if (needsCode(calc.projections().get(k), calc.rowType().type(k))) {
+        computed.add(calc.projections().get(k));
+        types.add(calc.rowType().type(k));
+      }
+    }
+    return calc.condition() == null && computed.isEmpty()
+        ? ""
+        : KernelWriter.write(calc.condition(), computed, types).text();
   }
 
   private static KernelRun run(
-      RexNode condition, List<RexNode> computed, RowType input, RowFailures failures, Clock clock) {
-    KernelSource source = KernelWriter.write(condition, computed);
+      RexNode condition, List<RexNode> computed, List<SqlType> types, RowFailures failures, Clock clock) {
+    KernelSource source = KernelWriter.write(condition, computed, types);
     List<String> texts = new ArrayList<>();
     texts.add(String.valueOf(condition));
     computed.forEach(node -> texts.add(node.toString()));

@@ -1,33 +1,82 @@
 package org.millrace.executor.compile.expression;
 
+import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
-/** CAST and TRY_CAST. */
+/** CAST, which fails, and TRY_CAST, which gives NULL instead. */
 final class Casts {
   private Casts() {}
 
-  static Value cast(org.apache.calcite.rex.RexCall call, ExpressionWriter writer) {
+  static Value cast(RexCall call, ExpressionWriter writer) {
+    demandNoFormat(call);
     return convert(writer.write(call.getOperands().get(0)), ExpressionTypes.of(call.getType()), writer);
   }
 
+  static Value tryCast(RexCall call, ExpressionWriter writer) {
+    demandNoFormat(call);
+    SqlType type = ExpressionTypes.of(call.getType()).withNullable(true);
+    Value operand = writer.local(writer.write(call.getOperands().get(0)));
+    boolean mayFailBefore = writer.takeMayFail();
+    ExpressionWriter.Aside<Value> conversion = writer.aside(() -> convert(operand, type, writer));
+    boolean fails = writer.takeMayFail();
+    if (mayFailBefore) {
+      writer.markMayFail();
+    }
+    if (!fails) {
+      writer.body().append(conversion.body());
+      return conversion.result();
+    }
+    Value result = writer.variable(type, true);
+    Body body = writer.body();
+    body.open("try");
+    body.append(conversion.body());
+    writer.assign(result, conversion.result());
+    body.next("catch (RuntimeException notOfThatType)");
+    body.line(result.isNull() + " = true;");
+    body.close();
+    return result;
+  }
+
+  private static void demandNoFormat(RexCall call) {
+    if (call.getOperands().size() > 1) {
+      throw ExpressionWriter.unsupported("CAST with a format", call);
+    }
+  }
+
+  /** The value in another type by the rules of CAST. */
   static Value convert(Value value, SqlType type, ExpressionWriter writer) {
     TypeKind from = value.type().kind();
-    if (value.isNullLiteral()) {
+    TypeKind to = type.kind();
+    if (value.isNullLiteral() || from == TypeKind.NULL) {
       return Value.nullOf(type.withNullable(true));
     }
-    if (from == type.kind() && from != TypeKind.DECIMAL) {
+    if (from.isNumeric() && to.isNumeric()) {
+      return NumberCasts.convert(value, type, writer);
+    }
+    if (from.isText() || to.isText() || from.isBinary() && to.isBinary()) {
+      return TextCasts.convert(value, type, writer);
+    }
+    if (from == TypeKind.BOOLEAN || to == TypeKind.BOOLEAN) {
+      return truth(value, type, writer);
+    }
+    return TimeCasts.convert(value, type, writer);
+  }
+
+  private static Value truth(Value value, SqlType type, ExpressionWriter writer) {
+    if (value.type().kind() == type.kind()) {
       return value.as(type);
     }
-    if (from.isInteger() && type.kind().isInteger()) {
-      return writer.partial(type, Operators.checked(type, value.code(), writer), value);
+    if (type.kind().isInteger()) {
+      return writer.total(type, "(" + value.code() + " ? 1L : 0L)", value);
     }
-    if (from.isNumeric() && type.kind() == TypeKind.DOUBLE) {
-      return Numbers.toDouble(value, writer).as(type);
+    if (value.type().kind().isInteger()) {
+      return writer.total(type, "(" + value.code() + " != 0L)", value);
     }
-    if (from.isExactNumber() && type.kind() == TypeKind.DECIMAL) {
-      return Numbers.fit(value, Numbers.digits(value.type()), type, writer);
-    }
-    throw ExpressionWriter.unsupported("CAST from " + value.type() + " to " + type, value.code());
+    throw impossible(value, type);
+  }
+
+  static RuntimeException impossible(Value value, SqlType type) {
+    return ExpressionWriter.unsupported("CAST from " + value.type() + " to " + type, value.code());
   }
 }

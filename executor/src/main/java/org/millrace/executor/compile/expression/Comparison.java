@@ -2,6 +2,7 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.function.DecimalArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.support.Order;
@@ -86,6 +87,12 @@ final class Comparison {
     boolean sameLongs = left.form() == Form.LONG && right.form() == Form.LONG && left.type().scale() == right.type().scale();
     if (sameLongs || digits <= SqlType.LONG_DIGITS) {
       return longs(Numbers.rescaledLong(left, scale).code(), operator, Numbers.rescaledLong(right, scale).code());
+    }
+    if (digits > SqlType.MAX_DIGITS) {
+      String compared =
+          writer.use(DecimalArithmetic.class) + ".compare(" + WideMath.int128(left, writer) + ", " + left.type().scale() + ", "
+              + WideMath.int128(right, writer) + ", " + right.type().scale() + ")";
+      return "(" + compared + " " + operator + " 0)";
     }
     Value a = Numbers.rescaledWide(left, scale, writer);
     Value b = Numbers.rescaledWide(right, scale, writer);

@@ -1,8 +1,8 @@
 package org.millrace.executor.compile.expression;
 
+import java.util.List;
 import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.type.SqlType;
-import org.millrace.executor.compile.support.Arithmetic;
 
 /**
  * Arithmetic whose result is DECIMAL, on unscaled integers: in one long where the types say that it fits, as the product of
@@ -12,58 +12,54 @@ final class Decimals {
   private Decimals() {}
 
   static Value binary(SqlKind kind, SqlType type, Value left, Value right, ExpressionWriter writer) {
+    if (type.kind().isInteger()) {
+      // MOD of decimals may have the type of its divisor.
+      return Numbers.fit(binary(kind, exact(left, right), left, right, writer), SqlType.MAX_DIGITS, type, writer);
+    }
     return switch (kind) {
       case PLUS, MINUS -> sum(kind, type, left, right, writer);
       case TIMES -> product(type, left, right, writer);
-      case MOD -> remainder(type, left, right, writer);
+      case MOD -> WideMath.remainder(type, left, right, writer);
       case DIVIDE -> WideMath.divide(type, left, right, writer);
       default -> throw ExpressionWriter.unsupported("this decimal arithmetic", kind);
     };
   }
 
+  private static SqlType exact(Value left, Value right) {
+    return SqlType.decimal(SqlType.MAX_DIGITS, Math.max(left.type().scale(), right.type().scale()));
+  }
+
   private static Value sum(SqlKind kind, SqlType type, Value left, Value right, ExpressionWriter writer) {
     int scale = Math.max(left.type().scale(), right.type().scale());
     int digits = Math.max(Numbers.wholeDigits(left.type()), Numbers.wholeDigits(right.type())) + scale;
-    SqlType exact = SqlType.decimal(Math.min(digits + 1, SqlType.MAX_DIGITS), scale);
     String sign = kind == SqlKind.PLUS ? " + " : " - ";
-    Value sum;
     if (digits <= SqlType.LONG_DIGITS) {
       // Even the sum of two numbers of 18 digits fits a long.
       String code = "(" + Numbers.rescaledLong(left, scale).code() + sign + Numbers.rescaledLong(right, scale).code() + ")";
-      sum = writer.total(SqlType.decimal(Math.min(exact.precision(), SqlType.LONG_DIGITS), scale), code, left, right);
-    } else {
-      sum = WideMath.sum(kind, exact, left, right, writer);
+      Value sum = writer.total(SqlType.decimal(digits, scale), code, left, right);
+      return Numbers.fit(sum, digits + 1, type, writer);
     }
-    return Numbers.fit(sum, exact.precision(), type, writer);
+    if (digits < SqlType.MAX_DIGITS) {
+      SqlType exact = SqlType.decimal(digits + 1, scale);
+      return Numbers.fit(WideMath.certainSum(kind, exact, left, right, writer), digits + 1, type, writer);
+    }
+    return WideMath.sum(kind, type, left, right, writer);
   }
 
   private static Value product(SqlType type, Value left, Value right, ExpressionWriter writer) {
     int digits = Numbers.digits(left.type()) + Numbers.digits(right.type());
-    SqlType exact = SqlType.decimal(Math.min(digits, SqlType.MAX_DIGITS), left.type().scale() + right.type().scale());
-    Value product;
+    int scale = left.type().scale() + right.type().scale();
     if (digits <= SqlType.LONG_DIGITS) {
-      product = writer.total(exact, "(" + left.code() + " * " + right.code() + ")", left, right);
-    } else if (left.form() == Form.LONG && right.form() == Form.LONG) {
+      String code = "(" + left.code() + " * " + right.code() + ")";
+      return Numbers.fit(writer.total(SqlType.decimal(digits, scale), code, left, right), digits, type, writer);
+    }
+    if (left.form() == Form.LONG && right.form() == Form.LONG && digits <= SqlType.MAX_DIGITS) {
       Value a = writer.local(left);
       Value b = writer.local(right);
-      product = Numbers.product(exact, a.code(), b.code(), writer.anyNull(java.util.List.of(a, b)));
-    } else {
-      product = WideMath.product(exact, left, right, writer);
+      Value product = Numbers.product(SqlType.decimal(digits, scale), a.code(), b.code(), writer.anyNull(List.of(a, b)));
+      return Numbers.fit(product, digits, type, writer);
     }
-    return Numbers.fit(product, exact.precision(), type, writer);
-  }
-
-  private static Value remainder(SqlType type, Value left, Value right, ExpressionWriter writer) {
-    int scale = Math.max(left.type().scale(), right.type().scale());
-    int digits = Math.max(Numbers.wholeDigits(left.type()), Numbers.wholeDigits(right.type())) + scale;
-    if (digits > SqlType.LONG_DIGITS) {
-      return WideMath.remainder(type, left, right, writer);
-    }
-    String code =
-        writer.use(Arithmetic.class) + ".remainder(" + Numbers.rescaledLong(left, scale).code() + ", "
-            + Numbers.rescaledLong(right, scale).code() + ")";
-    Value result = writer.partial(SqlType.decimal(digits, scale), code, left, right);
-    return Numbers.fit(result, digits, type, writer);
+    return WideMath.product(type, left, right, writer);
   }
 
   static Value negate(Value value, SqlType type, ExpressionWriter writer) {

@@ -227,14 +227,20 @@ public final class ExpressionWriter {
     return isNull.equals("true") ? Value.nullOf(type) : Value.of(type, code, isNull);
   }
 
-  /** The same of one that may throw: it is computed only if no operand is NULL. */
+  /**
+   * The same of one that may throw: it is computed only if no operand is NULL, and here, whatever becomes of the value: that
+   * an operand of a larger expression is NULL does not hide the failure of another.
+   */
   Value partial(SqlType type, String code, Value... operands) {
     Value value = total(type, code, operands);
-    mayFail = true;
-    if (!value.nullable() || value.isNullLiteral()) {
+    if (value.isNullLiteral()) {
       return value;
     }
-    return Value.of(type, "(" + value.isNull() + " ? " + zero(value.form()) + " : " + code + ")", value.isNull());
+    mayFail = true;
+    return local(
+        value.nullable()
+            ? Value.of(type, "(" + value.isNull() + " ? " + zero(value.form()) + " : " + code + ")", value.isNull())
+            : value);
   }
 
   /** What was written aside: the statements, and what came of it. */

@@ -24,17 +24,21 @@ public final class KernelWriter {
   private final ExpressionWriter expressions = new ExpressionWriter(parts, loop);
   private final RexNode condition;
   private final List<RexNode> outputs;
-  private final List<SqlType> types = new ArrayList<>();
+  private final List<SqlType> types;
   private boolean mayFail;
 
-  private KernelWriter(RexNode condition, List<RexNode> outputs) {
+  private KernelWriter(RexNode condition, List<RexNode> outputs, List<SqlType> types) {
     this.condition = condition;
     this.outputs = outputs;
+    this.types = types;
   }
 
-  /** The class of the kernel that keeps the rows on which the condition is true (null: all) and computes the outputs. */
-  public static KernelSource write(RexNode condition, List<RexNode> outputs) {
-    return new KernelWriter(condition, outputs).write();
+  /**
+   * The class of the kernel that keeps the rows on which the condition is true (null: all) and computes the outputs, each
+   * brought to its type.
+   */
+  public static KernelSource write(RexNode condition, List<RexNode> outputs, List<SqlType> types) {
+    return new KernelWriter(condition, outputs, types).write();
   }
 
   private KernelSource write() {
@@ -88,8 +92,7 @@ public final class KernelWriter {
 
   private void output(int k) {
     int start = loop.size();
-    Value value = expressions.write(outputs.get(k));
-    types.add(value.type());
+    Value value = Numbers.widen(expressions.write(outputs.get(k)), types.get(k), expressions);
     String position = condition == null ? "i" : "n";
     if (value.nullable()) {
       if (value.isNullLiteral()) {

@@ -7,10 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import org.apache.calcite.avatica.util.ByteString;
 import org.apache.calcite.rex.RexLiteral;
-import org.apache.calcite.util.DateString;
 import org.apache.calcite.util.NlsString;
-import org.apache.calcite.util.TimeString;
-import org.apache.calcite.util.TimestampString;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
@@ -24,30 +21,30 @@ public final class Literals {
 
   /** The value as Boolean, Long, Double, Slice or Int128, as the layout of its type says; or null for NULL. */
   public static Object value(RexLiteral literal) {
-    return literal.isNull() ? null : value(literal, ExpressionTypes.of(literal.getType()));
+    return literal.isNull()
+        ? null
+        : value(literal.getValueAs(Comparable.class), ExpressionTypes.of(literal.getType()));
   }
 
-  private static Object value(RexLiteral literal, SqlType type) {
+  /** What Calcite holds in a literal of the type, in our form. */
+  static Object value(Comparable<?> held, SqlType type) {
     return switch (type.kind()) {
-      case BOOLEAN -> literal.getValueAs(Boolean.class);
+      case BOOLEAN -> held;
       case TINYINT, SMALLINT, INTEGER, BIGINT, INTERVAL_YEAR_MONTH ->
-          number(literal).setScale(0, RoundingMode.HALF_UP).longValueExact();
-      case DECIMAL -> unscaled(number(literal), type);
-      case REAL -> (double) literal.getValueAs(Double.class).floatValue();
-      case DOUBLE -> literal.getValueAs(Double.class);
-      case CHAR, VARCHAR -> Slice.of(literal.getValueAs(NlsString.class).getValue());
-      case BINARY, VARBINARY -> Slice.of(literal.getValueAs(ByteString.class).getBytes());
-      case DATE -> LocalDate.parse(literal.getValueAs(DateString.class).toString()).toEpochDay();
-      case TIME -> timeOfDay(literal.getValueAs(TimeString.class).toString());
-      case TIMESTAMP, TIMESTAMP_LTZ -> timestamp(literal.getValueAs(TimestampString.class).toString());
-      // Calcite holds day-time intervals as milliseconds, whatever their unit.
-      case INTERVAL_DAY_TIME -> number(literal).movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact();
+          ((BigDecimal) held).setScale(0, RoundingMode.HALF_UP).longValueExact();
+      case DECIMAL -> unscaled((BigDecimal) held, type);
+      case REAL -> (double) ((Number) held).floatValue();
+      case DOUBLE -> ((Number) held).doubleValue();
+      case CHAR, VARCHAR -> Slice.of(((NlsString) held).getValue());
+      case BINARY, VARBINARY -> Slice.of(((ByteString) held).getBytes());
+      case DATE -> LocalDate.parse(held.toString()).toEpochDay();
+      case TIME -> timeOfDay(held.toString());
+      case TIMESTAMP, TIMESTAMP_LTZ -> timestamp(held.toString());
+      // Calcite holds day-time intervals as milliseconds, whatever their unit; we allow ourselves a fraction.
+      case INTERVAL_DAY_TIME ->
+          ((BigDecimal) held).movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact();
       case NULL -> null;
     };
-  }
-
-  private static BigDecimal number(RexLiteral literal) {
-    return literal.getValueAs(BigDecimal.class);
   }
 
   private static Object unscaled(BigDecimal held, SqlType type) {
@@ -76,7 +73,7 @@ public final class Literals {
       writer.zero(Form.of(type));
       return Value.nullOf(type.withNullable(true));
     }
-    return write(value(literal, type), type, writer);
+    return write(value(literal), type, writer);
   }
 
   /** A constant of the form that the type's layout asks for. */

@@ -118,22 +118,9 @@ final class Logic {
       case IS_FALSE -> writer.test(operand, false);
       case IS_NOT_TRUE -> "!" + writer.test(operand, true);
       case IS_NOT_FALSE -> "!" + writer.test(operand, false);
-      case IS_NULL, IS_UNKNOWN -> nullFlag(operand, writer);
-      case IS_NOT_NULL -> "!" + nullFlag(operand, writer);
+      case IS_NULL, IS_UNKNOWN -> writer.write(operand).isNull();
+      case IS_NOT_NULL -> "!" + writer.write(operand).isNull();
       default -> throw ExpressionWriter.unsupported("this predicate", kind);
     };
-  }
-
-  /** The operand is evaluated even where only its nullness is asked for, since it may fail. */
-  private static String nullFlag(RexNode operand, ExpressionWriter writer) {
-    boolean failedBefore = writer.takeMayFail();
-    Value value = writer.write(operand);
-    if (writer.takeMayFail()) {
-      writer.local(value);
-      writer.markMayFail();
-    } else if (failedBefore) {
-      writer.markMayFail();
-    }
-    return value.isNull();
   }
 }

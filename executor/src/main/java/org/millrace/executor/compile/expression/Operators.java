@@ -2,6 +2,7 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.function.IntegerArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.support.Arithmetic;
@@ -38,7 +39,7 @@ final class Operators {
       }
     }
     if (type.kind() == TypeKind.BIGINT || kind == SqlKind.MOD || kind == SqlKind.DIVIDE) {
-      String call = writer.use(Arithmetic.class) + "." + method(kind) + "(" + left.code() + ", " + right.code() + ")";
+      String call = writer.use(IntegerArithmetic.class) + "." + method(kind) + "(" + left.code() + ", " + right.code() + ")";
       return writer.partial(type, type.kind() == TypeKind.BIGINT ? call : checked(type, call, writer), left, right);
     }
     // Narrower integers cannot overflow a long, only their own kind.
@@ -63,7 +64,7 @@ final class Operators {
         if (value.type().kind() == TypeKind.DECIMAL) {
           yield writer.total(type, "(-" + value.code() + ")", value);
         }
-        String negated = writer.use(Arithmetic.class) + ".negate(" + value.code() + ")";
+        String negated = writer.use(IntegerArithmetic.class) + ".negate(" + value.code() + ")";
         yield writer.partial(type, checked(type, negated, writer), value);
       }
     };
@@ -71,12 +72,11 @@ final class Operators {
 
   /** A long (or double) expression that must fit the given kind. */
   static String checked(SqlType type, String code, ExpressionWriter writer) {
-    String arithmetic = writer.use(Arithmetic.class);
     return switch (type.kind()) {
-      case TINYINT -> arithmetic + ".toTinyint(" + code + ")";
-      case SMALLINT -> arithmetic + ".toSmallint(" + code + ")";
-      case INTEGER -> arithmetic + ".toInteger(" + code + ")";
-      case REAL -> arithmetic + ".toReal(" + code + ")";
+      case TINYINT -> writer.use(IntegerArithmetic.class) + ".toTinyint(" + code + ")";
+      case SMALLINT -> writer.use(IntegerArithmetic.class) + ".toSmallint(" + code + ")";
+      case INTEGER -> writer.use(IntegerArithmetic.class) + ".toInteger(" + code + ")";
+      case REAL -> writer.use(Arithmetic.class) + ".toReal(" + code + ")";
       default -> code;
     };
   }
@@ -87,7 +87,7 @@ final class Operators {
       case MINUS -> "subtract";
       case TIMES -> "multiply";
       case DIVIDE -> "divide";
-      case MOD -> "remainder";
+      case MOD -> "modulo";
       default -> throw ExpressionWriter.unsupported("this arithmetic", kind);
     };
   }

@@ -1,9 +1,13 @@
 package org.millrace.executor.compile.expression;
 
+import static java.util.Map.entry;
+
 import java.util.EnumMap;
 import java.util.Map;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.planner.physical.TimeFunctions;
 
 /** Which translator serves which kind of operator. */
 final class Translators {
@@ -38,7 +42,23 @@ final class Translators {
     put(Conditional::coalesce, SqlKind.COALESCE);
     put(Conditional::nullIf, SqlKind.NULLIF);
     put(Casts::cast, SqlKind.CAST);
+    put(Casts::tryCast, SqlKind.SAFE_CAST);
+    put(Search::search, SqlKind.SEARCH);
+    put((call, writer) -> writer.write(call.getOperands().get(0)).as(ExpressionTypes.of(call.getType())), SqlKind.REINTERPRET);
   }
+
+  private static final Map<String, Translator> BY_NAME =
+      Map.ofEntries(
+          entry("||", Concatenation::concat),
+          entry(TimeFunctions.TUMBLE_START.getName(), TumbleWindows::start),
+          entry(TimeFunctions.TUMBLE_END.getName(), TumbleWindows::end),
+          entry("CURRENT_TIMESTAMP", CurrentTime::timestamp),
+          entry("LOCALTIMESTAMP", CurrentTime::timestamp),
+          entry("PROCTIME", CurrentTime::timestamp),
+          entry("NOW", CurrentTime::timestamp),
+          entry("CURRENT_DATE", CurrentTime::date),
+          entry("CURRENT_TIME", CurrentTime::timeOfDay),
+          entry("LOCALTIME", CurrentTime::timeOfDay));
 
   private Translators() {}
 
@@ -50,6 +70,12 @@ final class Translators {
 
   static Translator of(RexCall call) {
     Translator known = BY_KIND.get(call.getKind());
+    if (known == null) {
+      known = BY_NAME.get(call.getOperator().getName());
+    }
+    if (known == null && call.getOperator() instanceof SqlFunction) {
+      known = RegistryCalls::call;
+    }
     if (known == null) {
       throw ExpressionWriter.unsupported(ExpressionWriter.nameOf(call), call);
     }

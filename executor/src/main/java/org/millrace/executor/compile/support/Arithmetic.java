@@ -4,82 +4,11 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
 /**
- * Arithmetic that tells of overflow. Integers are longs that must fit their declared kind; a double that overflows to an
- * infinity is an error as in PostgreSQL, while infinities and NaN that come in go on.
+ * Arithmetic of REAL and DOUBLE: what overflows to an infinity is an error, as in PostgreSQL, while infinities and NaN that come
+ * in go on.
  */
 public final class Arithmetic {
   private Arithmetic() {}
-
-  public static long toTinyint(long value) {
-    if (value != (byte) value) {
-      throw outOfRange("TINYINT");
-    }
-    return value;
-  }
-
-  public static long toSmallint(long value) {
-    if (value != (short) value) {
-      throw outOfRange("SMALLINT");
-    }
-    return value;
-  }
-
-  public static long toInteger(long value) {
-    if (value != (int) value) {
-      throw outOfRange("INTEGER");
-    }
-    return value;
-  }
-
-  public static long add(long a, long b) {
-    long sum = a + b;
-    if (((a ^ sum) & (b ^ sum)) < 0) {
-      throw outOfRange("BIGINT");
-    }
-    return sum;
-  }
-
-  public static long subtract(long a, long b) {
-    long difference = a - b;
-    if (((a ^ b) & (a ^ difference)) < 0) {
-      throw outOfRange("BIGINT");
-    }
-    return difference;
-  }
-
-  public static long multiply(long a, long b) {
-    long product = a * b;
-    if (Math.multiplyHigh(a, b) != product >> 63) {
-      throw outOfRange("BIGINT");
-    }
-    return product;
-  }
-
-  /** Truncates toward zero. */
-  public static long divide(long a, long b) {
-    if (b == 0) {
-      throw divisionByZero();
-    }
-    if (b == -1) {
-      return negate(a);
-    }
-    return a / b;
-  }
-
-  /** The remainder has the sign of the dividend. */
-  public static long remainder(long a, long b) {
-    if (b == 0) {
-      throw divisionByZero();
-    }
-    return a % b;
-  }
-
-  public static long negate(long a) {
-    if (a == Long.MIN_VALUE) {
-      throw outOfRange("BIGINT");
-    }
-    return -a;
-  }
 
   public static double add(double a, double b) {
     return finite(a + b, a, b);
@@ -100,7 +29,7 @@ public final class Arithmetic {
     return finite(a / b, a, b);
   }
 
-  public static double remainder(double a, double b) {
+  public static double modulo(double a, double b) {
     if (b == 0) {
       throw divisionByZero();
     }
@@ -124,11 +53,11 @@ public final class Arithmetic {
     return result;
   }
 
-  public static MillraceException outOfRange(String type) {
+  private static MillraceException outOfRange(String type) {
     return new MillraceException(ErrorCode.NUMERIC_OVERFLOW, "the result is out of range for " + type);
   }
 
-  public static MillraceException divisionByZero() {
+  private static MillraceException divisionByZero() {
     return new MillraceException(ErrorCode.DIVISION_BY_ZERO, "division by zero");
   }
 }

@@ -1,0 +1,26 @@
+package org.millrace.executor.compile.expression;
+
+import org.apache.calcite.rex.RexCall;
+import org.millrace.catalog.type.SqlType;
+
+/** CURRENT_TIMESTAMP and its like: the time of the batch, in UTC. */
+final class CurrentTime {
+  private CurrentTime() {}
+
+  static Value timestamp(RexCall call, ExpressionWriter writer) {
+    return of(call, writer.parts().time());
+  }
+
+  static Value date(RexCall call, ExpressionWriter writer) {
+    return of(call, "Math.floorDiv(" + writer.parts().time() + ", 86400000000L)");
+  }
+
+  static Value timeOfDay(RexCall call, ExpressionWriter writer) {
+    return of(call, "Math.floorMod(" + writer.parts().time() + ", 86400000000L)");
+  }
+
+  private static Value of(RexCall call, String code) {
+    SqlType type = ExpressionTypes.of(call.getType()).notNull();
+    return Value.of(type, code, "false");
+  }
+}

@@ -1,0 +1,76 @@
+package org.millrace.executor.compile.expression;
+
+import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+import org.millrace.catalog.type.ValueText;
+import org.millrace.executor.compile.support.Texts;
+
+/** To text and from text. A length is kept by cutting, as PostgreSQL does in an explicit CAST, and CHAR is filled with blanks. */
+final class TextCasts {
+  private TextCasts() {}
+
+  static Value convert(Value value, SqlType type, ExpressionWriter writer) {
+    SqlType from = value.type();
+    if (type.kind().isText()) {
+      return limited(toText(value, writer), from, type, writer);
+    }
+    if (!from.kind().isText()) {
+      return limited(value, from, type, writer);
+    }
+    String arguments = "(" + typeConstant(type, writer) + ", " + value.code() + ")";
+    String text = writer.use(ValueText.class);
+    return switch (Form.of(type)) {
+      case BOOLEAN -> writer.partial(type, "(" + text + ".castLong" + arguments + " != 0L)", value);
+      case LONG -> writer.partial(type, text + ".castLong" + arguments, value);
+      case DOUBLE -> writer.partial(type, text + ".castDouble" + arguments, value);
+      case SLICE -> limited(writer.partial(type, text + ".castSlice" + arguments, value), from, type, writer);
+      case WIDE -> WideMath.ofInt128(type, text + ".castWide" + arguments, writer, value);
+    };
+  }
+
+  /** The text of a value as it is printed. */
+  static Value toText(Value value, ExpressionWriter writer) {
+    SqlType from = value.type();
+    if (from.kind().isText()) {
+      return value;
+    }
+    SqlType type = SqlType.of(TypeKind.VARCHAR);
+    if (from.kind() == TypeKind.BOOLEAN) {
+      String slice = writer.use(Slice.class);
+      String yes = writer.parts().constant(Slice.class, slice + ".of(\"true\")");
+      String no = writer.parts().constant(Slice.class, slice + ".of(\"false\")");
+      return writer.total(type, "(" + value.code() + " ? " + yes + " : " + no + ")", value);
+    }
+    if (from.kind().isBinary()) {
+      return writer.total(type, writer.use(Texts.class) + ".ofBinary(" + value.code() + ")", value);
+    }
+    String number = value.form() == Form.WIDE ? WideMath.int128(value, writer) : value.code();
+    return writer.total(
+        type, writer.use(ValueText.class) + ".slice(" + typeConstant(from, writer) + ", " + number + ")", value);
+  }
+
+  /** A type as a constant of the class. */
+  static String typeConstant(SqlType type, ExpressionWriter writer) {
+    String kind = writer.use(TypeKind.class) + "." + type.kind().name();
+    return writer.parts().constant(
+        SqlType.class,
+        "new " + writer.use(SqlType.class) + "(" + kind + ", " + type.precision() + ", " + type.scale() + ", true)");
+  }
+
+  private static Value limited(Value value, SqlType from, SqlType type, ExpressionWriter writer) {
+    int length = type.precision();
+    boolean fits = from.kind().isText() == type.kind().isText() && from.precision() >= 0 && from.precision() <= length;
+    if (length < 0 || fits && (from.precision() == length || type.kind() != TypeKind.CHAR && type.kind() != TypeKind.BINARY)) {
+      return value.as(type);
+    }
+    String method =
+        switch (type.kind()) {
+          case CHAR -> ".pad(";
+          case BINARY -> ".padBinary(";
+          case VARBINARY -> ".cutBinary(";
+          default -> ".cut(";
+        };
+    return writer.total(type, writer.use(Texts.class) + method + value.code() + ", " + length + ")", value);
+  }
+}

@@ -1,0 +1,42 @@
+package org.millrace.executor.compile.expression;
+
+import org.millrace.catalog.type.DateTimeParser;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+
+/** Dates and times to each other. The session's zone is UTC: with and without zone is the same number. */
+final class TimeCasts {
+  private static final String DAY = "86400000000L";
+
+  private TimeCasts() {}
+
+  static Value convert(Value value, SqlType type, ExpressionWriter writer) {
+    TypeKind from = value.type().kind();
+    TypeKind to = type.kind();
+    if (from.isTimestamp() && to.isTimestamp() || from == TypeKind.TIME && to == TypeKind.TIME) {
+      return rounded(value, type, writer);
+    }
+    if (from == to) {
+      return value.as(type);
+    }
+    if (from == TypeKind.DATE && to.isTimestamp()) {
+      return Times.midnight(value).as(type);
+    }
+    if (from.isTimestamp() && to == TypeKind.DATE) {
+      return writer.total(type, "Math.floorDiv(" + value.code() + ", " + DAY + ")", value);
+    }
+    if (from.isTimestamp() && to == TypeKind.TIME) {
+      Value time = writer.total(type.withNullable(true), "Math.floorMod(" + value.code() + ", " + DAY + ")", value);
+      return rounded(new Value(value.type(), time.code(), null, time.isNull()), type, writer);
+    }
+    throw Casts.impossible(value, type);
+  }
+
+  private static Value rounded(Value value, SqlType type, ExpressionWriter writer) {
+    if (type.precision() >= value.type().precision()) {
+      return value.as(type);
+    }
+    return writer.total(
+        type, writer.use(DateTimeParser.class) + ".round(" + value.code() + ", " + type.precision() + ")", value);
+  }
+}

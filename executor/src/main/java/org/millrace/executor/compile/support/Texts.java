@@ -1,0 +1,51 @@
+package org.millrace.executor.compile.support;
+
+import java.util.Arrays;
+import org.millrace.catalog.type.BinaryText;
+import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.Utf8;
+
+/** Strings cut or filled to a length, put together, and written. */
+public final class Texts {
+  private Texts() {}
+
+  /** The first characters of a text; nothing is copied. */
+  public static Slice cut(Slice text, int characters) {
+    return text.length <= characters ? text : text.sub(0, Utf8.skip(text, 0, characters));
+  }
+
+  /** A text of exactly so many characters: cut, or filled with blanks. */
+  public static Slice pad(Slice text, int characters) {
+    Slice cut = cut(text, characters);
+    int missing = characters - Utf8.count(cut);
+    return missing == 0 ? cut : filled(cut, missing, (byte) ' ');
+  }
+
+  public static Slice cutBinary(Slice bytes, int length) {
+    return bytes.length <= length ? bytes : bytes.sub(0, length);
+  }
+
+  /** Exactly so many bytes: cut, or filled with zeros. */
+  public static Slice padBinary(Slice bytes, int length) {
+    return bytes.length >= length ? cutBinary(bytes, length) : filled(bytes, length - bytes.length, (byte) 0);
+  }
+
+  private static Slice filled(Slice value, int more, byte with) {
+    byte[] all = Arrays.copyOfRange(value.bytes, value.offset, value.offset + value.length + more);
+    Arrays.fill(all, value.length, all.length, with);
+    return Slice.of(all);
+  }
+
+  public static Slice concat(Slice a, Slice b) {
+    byte[] all = new byte[a.length + b.length];
+    System.arraycopy(a.bytes, a.offset, all, 0, a.length);
+    System.arraycopy(b.bytes, b.offset, all, a.length, b.length);
+    return Slice.of(all);
+  }
+
+  public static Slice ofBinary(Slice bytes) {
+    StringBuilder out = new StringBuilder(2 + 2 * bytes.length);
+    BinaryText.append(out, bytes);
+    return Slice.of(out.toString());
+  }
+}
