@@ -1,5 +1,6 @@
 package org.millrace.executor.compile.expression;
 
+import org.millrace.catalog.function.DateTimeArithmetic;
 import org.millrace.catalog.type.DateTimeParser;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -20,7 +21,7 @@ final class TimeCasts {
       return value.as(type);
     }
     if (from == TypeKind.DATE && to.isTimestamp()) {
-      return Times.midnight(value).as(type);
+      return writer.partial(type, writer.use(DateTimeArithmetic.class) + ".atMidnight(" + value.code() + ")", value);
     }
     if (from.isTimestamp() && to == TypeKind.DATE) {
       return writer.total(type, "Math.floorDiv(" + value.code() + ", " + DAY + ")", value);

@@ -2,9 +2,11 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.function.DateTimeArithmetic;
+import org.millrace.catalog.function.IntegerArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
-import org.millrace.executor.compile.support.Calendar;
+import org.millrace.executor.compile.support.IntervalScaling;
 
 /** + − * / on dates, times and intervals. A day has 24 hours; months end where the calendar ends them. */
 final class Times {
@@ -49,8 +51,8 @@ final class Times {
 
   private static Value exact(
       SqlType type, SqlKind kind, String a, String b, ExpressionWriter writer, Value... operands) {
-    String method = kind == SqlKind.PLUS ? "Math.addExact(" : "Math.subtractExact(";
-    return writer.partial(type, method + a + ", " + b + ")", operands);
+    String method = kind == SqlKind.PLUS ? ".add(" : ".subtract(";
+    return writer.partial(type, writer.use(DateTimeArithmetic.class) + method + a + ", " + b + ")", operands);
   }
 
   /** A date or time plus or minus an interval. */
@@ -60,15 +62,15 @@ final class Times {
     if (interval.type().kind() == TypeKind.INTERVAL_YEAR_MONTH) {
       String method = type.kind() == TypeKind.DATE ? ".addMonthsToDate(" : ".addMonths(";
       String months = kind == SqlKind.PLUS ? interval.code() : "(-" + interval.code() + ")";
-      return writer.partial(type, writer.use(Calendar.class) + method + start.code() + ", " + months + ")", time, interval);
+      return writer.partial(type, writer.use(DateTimeArithmetic.class) + method + start.code() + ", " + months + ")", time, interval);
     }
     if (type.kind() == TypeKind.DATE) {
       return exact(type, kind, start.code(), "(" + interval.code() + " / " + DAY + ")", writer, time, interval);
     }
     if (type.kind() == TypeKind.TIME) {
-      String sign = kind == SqlKind.PLUS ? " + " : " - ";
-      String moved = start.code() + sign + interval.code() + " % " + DAY;
-      return writer.total(type, "Math.floorMod(" + moved + ", " + DAY + ")", time, interval);
+      String by = kind == SqlKind.PLUS ? interval.code() : "(-" + interval.code() + ")";
+      return writer.total(
+          type, writer.use(DateTimeArithmetic.class) + ".addToTime(" + start.code() + ", " + by + ")", time, interval);
     }
     return exact(type, kind, start.code(), interval.code(), writer, time, interval);
   }
@@ -81,8 +83,8 @@ final class Times {
     Value a = left.type().kind() == TypeKind.DATE ? midnight(left) : left;
     Value b = right.type().kind() == TypeKind.DATE ? midnight(right) : right;
     if (type.kind() == TypeKind.INTERVAL_YEAR_MONTH) {
-      String months = writer.use(Calendar.class) + ".monthsBetween(" + b.code() + ", " + a.code() + ")";
-      return writer.total(type, months, left, right);
+      String months = writer.use(DateTimeArithmetic.class) + ".monthsBetween(" + b.code() + ", " + a.code() + ")";
+      return writer.partial(type, months, left, right);
     }
     return exact(type, SqlKind.MINUS, a.code(), b.code(), writer, left, right);
   }
@@ -90,11 +92,12 @@ final class Times {
   /** An interval times or divided by a number, rounded to its unit. */
   private static Value scaled(SqlType type, SqlKind kind, Value interval, Value number, ExpressionWriter writer) {
     if (kind == SqlKind.TIMES && number.type().kind().isInteger()) {
-      return writer.partial(type, "Math.multiplyExact(" + interval.code() + ", " + number.code() + ")", interval, number);
+      return writer.partial(
+          type, writer.use(IntegerArithmetic.class) + ".multiply(" + interval.code() + ", " + number.code() + ")", interval, number);
     }
     Value factor = Numbers.toDouble(number, writer);
     String method = kind == SqlKind.TIMES ? ".multiply(" : ".divide(";
     return writer.partial(
-        type, writer.use(Calendar.class) + method + interval.code() + ", " + factor.code() + ")", interval, number);
+        type, writer.use(IntervalScaling.class) + method + interval.code() + ", " + factor.code() + ")", interval, number);
   }
 }

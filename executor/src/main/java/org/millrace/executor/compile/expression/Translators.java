@@ -43,6 +43,8 @@ final class Translators {
     put(Conditional::nullIf, SqlKind.NULLIF);
     put(Casts::cast, SqlKind.CAST);
     put(Casts::tryCast, SqlKind.SAFE_CAST);
+    put(TimeFields::extract, SqlKind.EXTRACT);
+    put(TimeFields::floorOrCeil, SqlKind.FLOOR, SqlKind.CEIL);
     put(Search::search, SqlKind.SEARCH);
     put((call, writer) -> writer.write(call.getOperands().get(0)).as(ExpressionTypes.of(call.getType())), SqlKind.REINTERPRET);
   }
@@ -52,6 +54,8 @@ final class Translators {
           entry("||", Concatenation::concat),
           entry(TimeFunctions.TUMBLE_START.getName(), TumbleWindows::start),
           entry(TimeFunctions.TUMBLE_END.getName(), TumbleWindows::end),
+          entry(TimeFunctions.MONTH_TUMBLE_START.getName(), TumbleWindows::monthStart),
+          entry(TimeFunctions.MONTH_TUMBLE_END.getName(), TumbleWindows::monthEnd),
           entry("CURRENT_TIMESTAMP", CurrentTime::timestamp),
           entry("LOCALTIMESTAMP", CurrentTime::timestamp),
           entry("PROCTIME", CurrentTime::timestamp),

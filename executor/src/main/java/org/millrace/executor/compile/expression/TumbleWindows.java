@@ -1,27 +1,42 @@
 package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
+import org.millrace.catalog.function.WindowBounds;
 import org.millrace.catalog.type.SqlType;
 
 /** The window columns that TUMBLE adds: see {@link org.millrace.planner.physical.TimeFunctions}. */
 final class TumbleWindows {
   private TumbleWindows() {}
 
+  /** Written out where the window's size is a literal: the remainder by a constant is a multiplication. */
   static Value start(RexCall call, ExpressionWriter writer) {
-    return window(call, "", writer);
-  }
-
-  static Value end(RexCall call, ExpressionWriter writer) {
-    return window(call, " + ", writer);
-  }
-
-  private static Value window(RexCall call, String plus, ExpressionWriter writer) {
     SqlType type = ExpressionTypes.of(call.getType());
     Value time = writer.local(writer.write(call.getOperands().get(0)));
     String size = writer.write(call.getOperands().get(1)).code();
     String offset = writer.write(call.getOperands().get(2)).code();
     String sinceGrid = offset.equals("0L") ? time.code() : time.code() + " - " + offset;
-    String start = time.code() + " - Math.floorMod(" + sinceGrid + ", " + size + ")";
-    return writer.total(type, "(" + start + (plus.isEmpty() ? "" : plus + size) + ")", time);
+    return writer.total(type, "(" + time.code() + " - Math.floorMod(" + sinceGrid + ", " + size + "))", time);
+  }
+
+  static Value end(RexCall call, ExpressionWriter writer) {
+    Value start = start(call, writer);
+    String size = writer.write(call.getOperands().get(1)).code();
+    return writer.total(start.type(), "(" + start.code() + " + " + size + ")", start);
+  }
+
+  static Value monthStart(RexCall call, ExpressionWriter writer) {
+    return month("monthStart", call, writer);
+  }
+
+  static Value monthEnd(RexCall call, ExpressionWriter writer) {
+    return month("monthEnd", call, writer);
+  }
+
+  private static Value month(String method, RexCall call, ExpressionWriter writer) {
+    Value time = writer.write(call.getOperands().get(0));
+    String size = writer.write(call.getOperands().get(1)).code();
+    String offset = writer.write(call.getOperands().get(2)).code();
+    String code = writer.use(WindowBounds.class) + "." + method + "(" + time.code() + ", " + size + ", " + offset + ")";
+    return writer.partial(ExpressionTypes.of(call.getType()), code, time);
   }
 }

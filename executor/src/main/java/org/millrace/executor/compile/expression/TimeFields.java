@@ -1,0 +1,58 @@
+package org.millrace.executor.compile.expression;
+
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.function.DateTimeFields;
+import org.millrace.catalog.function.DateTimeRounding;
+import org.millrace.catalog.function.DateTimeUnit;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+
+/** EXTRACT(unit FROM x), FLOOR(x TO unit), CEIL(x TO unit). */
+final class TimeFields {
+  private TimeFields() {}
+
+  static Value extract(RexCall call, ExpressionWriter writer) {
+    String unit = unit(call.getOperands().get(0), writer);
+    Value time = writer.write(call.getOperands().get(1));
+    SqlType type = ExpressionTypes.of(call.getType());
+    if (time.isNullLiteral()) {
+      return Value.nullOf(type);
+    }
+    String method =
+        switch (time.type().kind()) {
+          case DATE -> "ofDate";
+          case INTERVAL_DAY_TIME -> "ofInterval";
+          case INTERVAL_YEAR_MONTH -> "ofMonths";
+          case TIME, TIMESTAMP, TIMESTAMP_LTZ -> "extract";
+          default -> throw ExpressionWriter.unsupported("EXTRACT from " + time.type(), call);
+        };
+    String code = writer.use(DateTimeFields.class) + "." + method + "(" + unit + ", " + time.code() + ")";
+    Value field = writer.total(SqlType.of(TypeKind.BIGINT), code, time);
+    return Numbers.widen(field, type, writer);
+  }
+
+  /** Of a number, FLOOR and CEIL have one operand and are functions of the registry. */
+  static Value floorOrCeil(RexCall call, ExpressionWriter writer) {
+    if (call.getOperands().size() == 1) {
+      return RegistryCalls.call(call, writer);
+    }
+    Value time = writer.write(call.getOperands().get(0));
+    String unit = unit(call.getOperands().get(1), writer);
+    String method = call.getKind() == SqlKind.FLOOR ? "floor" : "ceil";
+    if (time.type().kind() == TypeKind.DATE) {
+      method += "Date";
+    }
+    String code = writer.use(DateTimeRounding.class) + "." + method + "(" + unit + ", " + time.code() + ")";
+    return writer.partial(ExpressionTypes.of(call.getType()), code, time);
+  }
+
+  private static String unit(RexNode flag, ExpressionWriter writer) {
+    String name = ((RexLiteral) flag).getValueAs(Enum.class).name();
+    DateTimeUnit unit =
+        DateTimeUnit.find(name).orElseThrow(() -> ExpressionWriter.unsupported("the unit " + name, flag));
+    return writer.use(DateTimeUnit.class) + "." + unit.name();
+  }
+}
