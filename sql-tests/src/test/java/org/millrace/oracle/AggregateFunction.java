@@ -1,0 +1,64 @@
+package org.millrace.oracle;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/** An aggregate over the rows of a group, recomputed from all of them. */
+record AggregateFunction(String sql, Function<List<List<Object>>, Object> value) {
+  static AggregateFunction countRows() {
+    return new AggregateFunction("COUNT(*)", rows -> (long) rows.size());
+  }
+
+  static AggregateFunction countRowsWhere(Expression condition) {
+    return new AggregateFunction(
+        "COUNT(*) FILTER (WHERE " + condition.sql() + ")", rows -> rows.stream().filter(condition::holds).count());
+  }
+
+  static AggregateFunction count(Expression argument) {
+    return over("COUNT", argument, values -> (long) values.size());
+  }
+
+  static AggregateFunction countDistinct(Expression argument) {
+    return new AggregateFunction(
+        "COUNT(DISTINCT " + argument.sql() + ")", rows -> values(argument, rows).stream().distinct().count());
+  }
+
+  static AggregateFunction sum(Expression argument) {
+    return over("SUM", argument, values -> values.isEmpty() ? null : sum(values));
+  }
+
+  static AggregateFunction average(Expression argument) {
+    return over(
+        "AVG",
+        argument,
+        values ->
+            values.isEmpty()
+                ? null
+                : BigDecimal.valueOf(sum(values)).divide(BigDecimal.valueOf(values.size()), 6, RoundingMode.HALF_UP));
+  }
+
+  static AggregateFunction min(Expression argument) {
+    return over("MIN", argument, values -> values.stream().map(Long.class::cast).min(Long::compare).orElse(null));
+  }
+
+  static AggregateFunction max(Expression argument) {
+    return over("MAX", argument, values -> values.stream().map(Long.class::cast).max(Long::compare).orElse(null));
+  }
+
+  private static AggregateFunction over(String name, Expression argument, Function<List<Object>, Object> value) {
+    return new AggregateFunction(
+        name + "(" + argument.sql() + ")", rows -> value.apply(values(argument, rows)));
+  }
+
+  private static long sum(List<Object> values) {
+    return values.stream().mapToLong(v -> (Long) v).sum();
+  }
+
+  /** The values that are not NULL. */
+  private static List<Object> values(Expression argument, List<List<Object>> rows) {
+    return rows.stream().map(argument.value()).filter(Objects::nonNull).toList();
+  }
+}

@@ -1,0 +1,175 @@
+package org.millrace.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.millrace.cases.Answer;
+import org.millrace.cases.Database;
+
+/** One query in the engine, as a materialized view and as a cursor, next to the oracle. */
+abstract class Comparison {
+  final Database database;
+  final History history;
+  final Select query;
+  final String name;
+
+  Comparison(Database database, History history, Select query, String name) {
+    this.database = database;
+    this.history = history;
+    this.query = query;
+    this.name = name;
+  }
+
+  /** Compares after a statement. */
+  abstract void check() throws SQLException;
+
+  /** Compares the answer of a plain SELECT when all streams have been closed. */
+  abstract void checkFinal() throws SQLException;
+
+  final void assertFetched(String cursor, List<List<Object>> expected) throws SQLException {
+    assertThat(database.fetch(cursor).sorted()).as("cursor over " + query.query("")).isEqualTo(normal(expected));
+  }
+
+  final void assertAnswers(String sql, List<List<Object>> expected) throws SQLException {
+    assertThat(database.query(sql).sorted()).as(sql + " of " + query.query("")).isEqualTo(normal(expected));
+  }
+
+  /** Rows as an Answer has them. */
+  private static List<List<Object>> normal(List<List<Object>> rows) {
+    List<List<Object>> normal = new ArrayList<>();
+    for (List<Object> row : rows) {
+      List<Object> values = new ArrayList<>();
+      row.forEach(value -> values.add(value instanceof Number number ? plain(new BigDecimal(number.toString())) : value));
+      normal.add(values);
+    }
+    return Answer.sorted(normal);
+  }
+
+  private static BigDecimal plain(BigDecimal number) {
+    return number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+  }
+
+  /** A tick query: its view holds the relation over all that has come, its cursor tells the difference. */
+  static final class OfTicks extends Comparison {
+    private Bag shown = new Bag();
+
+    OfTicks(Database database, History history, Select query, String name) throws SQLException {
+      super(database, history, query, name);
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
+      database.execute("DECLARE c" + name + " CURSOR FOR " + query.query("") + " EMIT CHANGES");
+    }
+
+    @Override
+    void check() throws SQLException {
+      Bag now = Bag.of(query.rows(history.now()));
+      assertFetched("c" + name, now.minus(shown).signedRows());
+      assertAnswers("SELECT * FROM v" + name, now.rows(1));
+      shown = now;
+    }
+
+    @Override
+    void checkFinal() throws SQLException {
+      assertAnswers(query.query(""), query.rows(history.now()));
+    }
+  }
+
+  /** A windowed aggregate: its rows are final, and come, when the watermark has passed their window's end (column 1). */
+  static final class OfWindows extends Comparison {
+    private Bag shown = new Bag();
+
+    OfWindows(Database database, History history, Select query, String name) throws SQLException {
+      super(database, history, query, name);
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
+      database.execute("CREATE MATERIALIZED VIEW f" + name + " AS " + query.query("") + " EMIT ON WINDOW CLOSE");
+      database.execute("DECLARE c" + name + " CURSOR FOR " + query.query(""));
+    }
+
+    @Override
+    void check() throws SQLException {
+      List<List<Object>> open = query.rows(history.now());
+      long watermark = history.watermark(query.streams());
+      Bag closed = Bag.of(open.stream().filter(row -> Moments.micros(row.get(1)) <= watermark).toList());
+      assertFetched("c" + name, closed.minus(shown).rows(1));
+      assertAnswers("SELECT * FROM v" + name, open);
+      assertAnswers("SELECT * FROM f" + name, closed.rows(1));
+      shown = closed;
+    }
+
+    @Override
+    void checkFinal() throws SQLException {
+      assertAnswers(query.query(""), query.rows(history.now()));
+    }
+  }
+
+  /** An instant query: what its cursor tells is the sequence of changes from complete instant to complete instant. */
+  static final class OfInstants extends Comparison {
+    private final Set<String> streams;
+    private final boolean readsTable;
+    private Bag shown = new Bag();
+    private List<Bag> leaves = List.of();
+    private long complete = History.NOTHING_YET;
+
+    OfInstants(Database database, History history, Select query, String name) throws SQLException {
+      super(database, history, query, name);
+      streams = query.streams();
+      readsTable = query.leaves().stream().anyMatch(leaf -> leaf.streams().isEmpty());
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
+      database.execute("DECLARE c" + name + " CURSOR FOR " + query.query("") + " EMIT CHANGES");
+      for (String word : List.of("ISTREAM", "DSTREAM", "RSTREAM")) {
+        database.execute("DECLARE " + word.charAt(0) + name + " CURSOR FOR " + query.query(word + " "));
+      }
+    }
+
+    @Override
+    void check() throws SQLException {
+      List<List<Object>> changes = new ArrayList<>();
+      List<List<Object>> inserted = new ArrayList<>();
+      List<List<Object>> deleted = new ArrayList<>();
+      List<List<Object>> whole = new ArrayList<>();
+      for (long instant : instants()) {
+        World world = history.at(instant, streams);
+        Bag now = Bag.of(query.rows(world));
+        Bag change = now.minus(shown);
+        changes.addAll(change.signedRows());
+        inserted.addAll(change.rows(1));
+        deleted.addAll(change.rows(-1));
+        List<Bag> windows = query.leaves().stream().map(leaf -> Bag.of(leaf.rows(world))).toList();
+        if (instant != History.NOTHING_YET && !windows.equals(leaves)) {
+          whole.addAll(now.rows(1));
+        }
+        shown = now;
+        leaves = windows;
+      }
+      complete = history.firstIncomplete(streams);
+      assertFetched("c" + name, changes);
+      assertFetched("i" + name, inserted);
+      assertFetched("d" + name, deleted);
+      assertFetched("r" + name, whole);
+      assertAnswers("SELECT * FROM v" + name, shown.rows(1));
+    }
+
+    /** The instants completed since the last look at which anything may have changed; at first also the one before all. */
+    private List<Long> instants() {
+      List<Long> instants = new ArrayList<>();
+      if (leaves.isEmpty()) {
+        instants.add(History.NOTHING_YET);
+      }
+      long end = history.firstIncomplete(streams);
+      for (long point : history.turningPoints(streams, query.stays(), readsTable)) {
+        if (point != History.NOTHING_YET && point >= complete && point < end) {
+          instants.add(point);
+        }
+      }
+      return instants;
+    }
+
+    @Override
+    void checkFinal() throws SQLException {
+      assertAnswers(query.query(""), shown.rows(1));
+    }
+  }
+}

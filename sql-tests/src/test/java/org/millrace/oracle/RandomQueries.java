@@ -1,0 +1,202 @@
+package org.millrace.oracle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.millrace.oracle.Relation.Bracket;
+import org.millrace.oracle.Relation.Source;
+import org.millrace.oracle.Relation.Type;
+import org.millrace.oracle.Relation.Windows;
+
+/** Draws queries over two streams (time, k, v) and a table (k, v). */
+final class RandomQueries {
+  private final Random random;
+  private final List<Source> streams;
+  private final Source table;
+
+  RandomQueries(Random random, List<Source> streams, Source table) {
+    this.random = random;
+    this.streams = streams;
+    this.table = table;
+  }
+
+  /** A query without brackets: streams as they have come, and the table. */
+  Select tickQuery() {
+    return top(this::tickSource);
+  }
+
+  private Relation tickSource() {
+    return random.nextInt(3) == 0 ? table : anyStream();
+  }
+
+  /** A query with at least one bracket. */
+  Select instantQuery() {
+    while (true) {
+      Select query = top(this::instantSource);
+      if (query.leaves().stream().anyMatch(Bracket.class::isInstance)) {
+        return query;
+      }
+    }
+  }
+
+  private Relation instantSource() {
+    return switch (random.nextInt(8)) {
+      case 0 -> table;
+      case 1 -> anyStream();
+      default -> bracket(anyStream());
+    };
+  }
+
+  private Bracket bracket(Source stream) {
+    int n = 1 + random.nextInt(3);
+    long seconds = 1 + random.nextInt(4);
+    String range = "RANGE " + seconds + " SECONDS";
+    return switch (random.nextInt(8)) {
+      case 0 -> new Bracket(stream, "NOW", -1, 1, -1);
+      case 1 -> new Bracket(stream, "UNBOUNDED", -1, -1, -1);
+      case 2 -> new Bracket(stream, "ROWS " + n, n, -1, -1);
+      case 3 -> new Bracket(stream, "PARTITION BY k ROWS " + n, n, -1, 1);
+      case 4 -> new Bracket(stream, "PARTITION BY k ROWS " + n + " " + range, n, seconds * Moments.SECOND, 1);
+      default -> new Bracket(stream, range, -1, seconds * Moments.SECOND, -1);
+    };
+  }
+
+  /**
+   * A windowed aggregate whose rows are final when their window closes: the keys are window_start, window_end and perhaps k. Column 1
+   * is window_end.
+   */
+  Select windowedQuery() {
+    Windows windows = windows(anyStream());
+    Select counts = windowed(windows, random.nextBoolean());
+    if (random.nextInt(3) > 0) {
+      return counts;
+    }
+    Select most = windowed(windows, false);
+    List<Relation> from = List.of(counts, most);
+    List<Expression> scope = Select.scope(from);
+    int right = counts.columns().size();
+    Expression on = scope.get(0).equalTo(scope.get(right)).and(scope.get(1).equalTo(scope.get(right + 1)));
+    return new Select(from, on, null, scope, null, List.of(), null);
+  }
+
+  private Select windowed(Windows windows, boolean byKey) {
+    List<Expression> scope = Select.scope(List.of(windows));
+    List<Expression> keys = new ArrayList<>(scope.subList(3, 5));
+    if (byKey) {
+      keys.add(scope.get(1));
+    }
+    Expression where = random.nextInt(3) == 0 ? predicate(scope) : null;
+    return new Select(List.of(windows), null, where, null, keys, aggregates(scope), null);
+  }
+
+  private Windows windows(Source stream) {
+    long size = 1 + random.nextInt(5);
+    return random.nextBoolean()
+        ? new Windows(stream, size, size, true)
+        : new Windows(stream, 1 + random.nextInt(4), size, false);
+  }
+
+  private Select top(Supplier<Relation> sources) {
+    return switch (random.nextInt(4)) {
+      case 0 -> projection(List.of(nested(sources)), null);
+      case 1 -> aggregation(List.of(nested(sources)), null);
+      default -> join(nested(sources), nested(sources));
+    };
+  }
+
+  private Relation nested(Supplier<Relation> sources) {
+    return switch (random.nextInt(5)) {
+      case 0 -> projection(List.of(sources.get()), null);
+      case 1 -> aggregation(List.of(sources.get()), null);
+      default -> sources.get();
+    };
+  }
+
+  private Select join(Relation left, Relation right) {
+    List<Relation> from = List.of(left, right);
+    List<Expression> scope = Select.scope(from);
+    int leftColumns = left.columns().size();
+    Expression on = integer(scope.subList(0, leftColumns)).equalTo(integer(scope.subList(leftColumns, scope.size())));
+    if (random.nextInt(3) == 0) {
+      on = on.and(predicate(scope));
+    }
+    return random.nextInt(3) == 0 ? aggregation(from, on) : projection(from, on);
+  }
+
+  private Select projection(List<Relation> from, Expression on) {
+    List<Expression> scope = Select.scope(from);
+    Expression where = random.nextInt(3) == 0 ? predicate(scope) : null;
+    List<Expression> items = new ArrayList<>();
+    items.add(integer(scope));
+    for (int i = random.nextInt(3); i > 0; i--) {
+      items.add(expression(scope));
+    }
+    return new Select(from, on, where, items, null, List.of(), null);
+  }
+
+  private Select aggregation(List<Relation> from, Expression on) {
+    List<Expression> scope = Select.scope(from);
+    Expression where = random.nextInt(3) == 0 ? predicate(scope) : null;
+    List<Expression> keys = new ArrayList<>();
+    if (random.nextInt(4) > 0) {
+      keys.add(integer(scope));
+    }
+    List<AggregateFunction> aggregates = aggregates(scope);
+    Expression having = null;
+    if (random.nextInt(4) == 0) {
+      aggregates.add(0, AggregateFunction.countRows());
+      having = Expression.column("COUNT(*)", Type.INTEGER, keys.size()).greaterThan(1);
+    }
+    return new Select(from, on, where, null, keys, aggregates, having);
+  }
+
+  private List<AggregateFunction> aggregates(List<Expression> scope) {
+    List<AggregateFunction> aggregates = new ArrayList<>();
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      Expression argument = integer(scope);
+      aggregates.add(
+          switch (random.nextInt(8)) {
+            case 0 -> AggregateFunction.countRows();
+            case 1 -> AggregateFunction.count(argument);
+            case 2 -> AggregateFunction.countDistinct(argument);
+            case 3 -> AggregateFunction.min(argument);
+            case 4 -> AggregateFunction.max(argument);
+            case 5 -> AggregateFunction.average(argument);
+            case 6 -> AggregateFunction.countRowsWhere(predicate(scope));
+            default -> AggregateFunction.sum(argument);
+          });
+    }
+    return aggregates;
+  }
+
+  private Expression expression(List<Expression> scope) {
+    Expression integer = integer(scope);
+    return switch (random.nextInt(5)) {
+      case 0 -> integer.plus(random.nextInt(3));
+      case 1 -> integer.times(integer(scope));
+      case 2 -> integer.capped(random.nextInt(3));
+      case 3 -> scope.get(random.nextInt(scope.size()));
+      default -> integer;
+    };
+  }
+
+  private Expression predicate(List<Expression> scope) {
+    return switch (random.nextInt(5)) {
+      case 0 -> integer(scope).isNull();
+      case 1 -> integer(scope).greaterThan(random.nextInt(3)).or(integer(scope).isNull());
+      case 2 -> integer(scope).greaterThan(0).and(integer(scope).greaterThan(1).or(integer(scope).equalTo(integer(scope))));
+      default -> integer(scope).greaterThan(random.nextInt(4) - 1);
+    };
+  }
+
+  /** One of the columns that are integers; each relation has some. */
+  private Expression integer(List<Expression> scope) {
+    List<Expression> integers = scope.stream().filter(column -> column.type() == Type.INTEGER).toList();
+    return integers.get(random.nextInt(integers.size()));
+  }
+
+  private Source anyStream() {
+    return streams.get(random.nextInt(streams.size()));
+  }
+}

@@ -1,0 +1,150 @@
+package org.millrace.oracle;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A relation as one can write it in FROM, and what it means in a world. */
+interface Relation {
+  /** Integers, and times. */
+  enum Type {
+    INTEGER,
+    TIME
+  }
+
+  record Column(String name, Type type) {}
+
+  List<Column> columns();
+
+  String sql();
+
+  List<List<Object>> rows(World world);
+
+  /** What it reads: streams, tables and brackets, each as often as it is mentioned. */
+  List<Relation> leaves();
+
+  /** The names of the streams that it reads. */
+  default Set<String> streams() {
+    Set<String> names = new LinkedHashSet<>();
+    for (Relation leaf : leaves()) {
+      Source source = leaf instanceof Bracket bracket ? bracket.source() : (Source) leaf;
+      if (source.isStream()) {
+        names.add(source.name());
+      }
+    }
+    return names;
+  }
+
+  /** How long rows stay in its brackets, in microseconds: when it may change though no row comes. */
+  default Set<Long> stays() {
+    Set<Long> stays = new LinkedHashSet<>();
+    for (Relation leaf : leaves()) {
+      if (leaf instanceof Bracket bracket && bracket.range() >= 0) {
+        stays.add(bracket.range());
+      }
+    }
+    return stays;
+  }
+
+  /** A stream or table by its name. */
+  record Source(String name, List<Column> columns, boolean isStream) implements Relation {
+    @Override
+    public String sql() {
+      return name;
+    }
+
+    @Override
+    public List<List<Object>> rows(World world) {
+      return (isStream ? world.streams() : world.tables()).get(name);
+    }
+
+    @Override
+    public List<Relation> leaves() {
+      return List.of(this);
+    }
+  }
+
+  /** TUMBLE (slide = size) and HOP over a source whose first column is its time: a row once for each window that holds it. */
+  record Windows(Source source, long slide, long size, boolean tumbling) implements Relation {
+    @Override
+    public List<Column> columns() {
+      List<Column> columns = new ArrayList<>(source.columns());
+      columns.add(new Column("window_start", Type.TIME));
+      columns.add(new Column("window_end", Type.TIME));
+      return columns;
+    }
+
+    @Override
+    public String sql() {
+      String size = "INTERVAL '" + this.size + "' SECOND";
+      String head = "(TABLE " + source.name() + ", DESCRIPTOR(" + source.columns().get(0).name() + "), ";
+      return tumbling ? "TUMBLE" + head + size + ")" : "HOP" + head + "INTERVAL '" + slide + "' SECOND, " + size + ")";
+    }
+
+    @Override
+    public List<List<Object>> rows(World world) {
+      List<List<Object>> rows = new ArrayList<>();
+      for (List<Object> row : source.rows(world)) {
+        if (row.get(0) != null) {
+          long time = Moments.micros(row.get(0));
+          long step = slide * Moments.SECOND;
+          for (long start = Math.floorDiv(time, step) * step; start + size * Moments.SECOND > time; start -= step) {
+            List<Object> windowed = new ArrayList<>(row);
+            windowed.add(Moments.of(start));
+            windowed.add(Moments.of(start + size * Moments.SECOND));
+            rows.add(windowed);
+          }
+        }
+      }
+      return rows;
+    }
+
+    @Override
+    public List<Relation> leaves() {
+      return source.leaves();
+    }
+  }
+
+  /**
+   * A CQL window over a stream whose first column is its time.
+   *
+   * @param rows the n of ROWS n, or −1
+   * @param range in microseconds, or −1
+   * @param key the column of PARTITION BY, or −1
+   */
+  record Bracket(Source source, String text, int rows, long range, int key) implements Relation {
+    @Override
+    public List<Column> columns() {
+      return source.columns();
+    }
+
+    @Override
+    public String sql() {
+      return source.name() + " [" + text + "]";
+    }
+
+    @Override
+    public List<List<Object>> rows(World world) {
+      List<List<Object>> entered = source.rows(world);
+      List<List<Object>> held = new ArrayList<>();
+      Map<Object, Integer> later = new HashMap<>();
+      for (int i = entered.size() - 1; i >= 0; i--) {
+        List<Object> row = entered.get(i);
+        int newer = later.merge(key < 0 ? "all" : row.get(key), 1, Integer::sum) - 1;
+        boolean recent = range < 0 || Moments.micros(row.get(0)) > world.instant() - range;
+        if (recent && (rows < 0 || newer < rows)) {
+          held.add(0, row);
+        }
+      }
+      return held;
+    }
+
+    @Override
+    public List<Relation> leaves() {
+      return List.of(this);
+    }
+  }
+}
