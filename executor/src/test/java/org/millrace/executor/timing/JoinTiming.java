@@ -49,7 +49,7 @@ public final class JoinTiming {
                 Nodes.APPEND),
             null);
     long[] rows = new long[1];
-    long start = System.nanoTime();
+    long start = Cpu.nanos();
     for (Batch batch : auctions) {
       join.process(1, batch, b -> rows[0] += b.size);
     }
@@ -57,7 +57,7 @@ public final class JoinTiming {
       join.process(0, batch, b -> rows[0] += b.size);
       join.endStep(0, b -> rows[0] += b.size);
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = (Cpu.nanos() - start) / 1e9;
     System.out.printf(
         "%s: %.1f M rows/s, %d rows out, %d MB%n",
         remembersBids ? "both remembered" : "auctions remembered",
