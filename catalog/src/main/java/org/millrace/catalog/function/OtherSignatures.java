@@ -14,7 +14,7 @@ import org.millrace.catalog.function.Overload.Parameter;
 import org.millrace.catalog.function.Overload.ResultType;
 import org.millrace.catalog.type.TypeKind;
 
-/** The functions on dates and times, and those that choose among their arguments. */
+/** The functions on dates and times, those with regular expressions, and those that choose among their arguments. */
 final class OtherSignatures {
   private OtherSignatures() {}
 
@@ -48,6 +48,35 @@ final class OtherSignatures {
         choosing("LEAST", "least", "The smallest argument; NULLs are passed over."));
   }
 
+  static List<Function> regularExpressions() {
+    return List.of(
+        regex("REGEXP_LIKE", "Whether a regular expression matches somewhere in a text.")
+            .body("regexpLike", ResultTypes.BOOLEAN, STRING, STRING)
+            .body("regexpLike", ResultTypes.BOOLEAN, STRING, STRING, STRING)
+            .build(),
+        regex("REGEXP_COUNT", "How often a regular expression matches, from a position on.")
+            .body("regexpCount", ResultTypes.INTEGER, STRING, STRING)
+            .body("regexpCount", ResultTypes.INTEGER, STRING, STRING, INTEGER)
+            .body("regexpCount", ResultTypes.INTEGER, STRING, STRING, INTEGER, STRING)
+            .build(),
+        regex("REGEXP_REPLACE", "The first match of a regular expression replaced; with the flag g, every one.")
+            .body("regexpReplace", ResultTypes.VARCHAR, STRING, STRING, STRING)
+            .body("regexpReplace", ResultTypes.VARCHAR, STRING, STRING, STRING, STRING)
+            .body("regexpReplace", ResultTypes.VARCHAR, STRING, STRING, STRING, INTEGER)
+            .body("regexpReplace", ResultTypes.VARCHAR, STRING, STRING, STRING, INTEGER, INTEGER)
+            .body("regexpReplace", ResultTypes.VARCHAR, STRING, STRING, STRING, INTEGER, INTEGER, STRING)
+            .build(),
+        regex("REGEXP_SUBSTR", "The n-th match of a regular expression from a position on; NULL if there is none.")
+            .body("regexpSubstr", ResultTypes.VARCHAR, STRING, STRING).mayBeNull()
+            .body("regexpSubstr", ResultTypes.VARCHAR, STRING, STRING, INTEGER).mayBeNull()
+            .body("regexpSubstr", ResultTypes.VARCHAR, STRING, STRING, INTEGER, INTEGER).mayBeNull()
+            .build(),
+        regex("REGEXP_EXTRACT", "What a group of the first match has matched; NULL if nothing.")
+            .body("regexpExtract", ResultTypes.VARCHAR, STRING, STRING).mayBeNull()
+            .body("regexpExtract", ResultTypes.VARCHAR, STRING, STRING, INTEGER).mayBeNull()
+            .build());
+  }
+
   /** One body for each way to hold a value serves all types held so. */
   private static Function choosing(String name, String body, String summary) {
     FunctionBuilder builder = new FunctionBuilder(name, Family.CONDITIONAL, ConditionalFunctions.class, summary);
@@ -68,6 +97,10 @@ final class OtherSignatures {
       }
     }
     return builder.build();
+  }
+
+  private static FunctionBuilder regex(String name, String summary) {
+    return new FunctionBuilder(name, Family.REGULAR_EXPRESSION, RegexFunctions.class, summary);
   }
 
   private static FunctionBuilder time(String name, String summary) {

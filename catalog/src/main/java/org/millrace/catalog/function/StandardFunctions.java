@@ -10,6 +10,7 @@ final class StandardFunctions {
   static List<Function> all() {
     return Stream.of(
             StringSignatures.all(),
+            OtherSignatures.regularExpressions(),
             NumericSignatures.all(),
             OtherSignatures.dateTime(),
             OtherSignatures.conditional())

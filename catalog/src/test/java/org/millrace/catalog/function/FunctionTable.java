@@ -17,8 +17,11 @@ final class FunctionTable {
       int arrow = line.lastIndexOf("->");
       String call = line.substring(0, arrow).strip();
       String result = line.substring(arrow + 2).strip();
-      expected.add(call + " -> " + result);
-      found.add(call + " -> " + shown(FunctionFixture.value(call), result));
+      String value = shown(FunctionFixture.value(call), result);
+      if (!value.equals(result)) {
+        expected.add(call + " -> " + result);
+        found.add(call + " -> " + value);
+      }
     }
     assertThat(found).isEqualTo(expected);
   }
