@@ -12,6 +12,7 @@ import java.util.Set;
  * @param defaultFormat the format when none is named and the path tells none; null: one must be named
  * @param bound the option that must be given for a source to have an end; null: it always has one
  * @param live whether rows may come as time goes by, rather than be there from the start
+ * @param replayable whether a source gives the same rows each time it is opened
  * @param options its own; those of its format and the common ones come on top
  */
 public record Connector(
@@ -22,10 +23,15 @@ public record Connector(
     String defaultFormat,
     String bound,
     boolean live,
+    boolean replayable,
     List<Option> options) {
   public Connector {
     uses = Set.copyOf(uses);
     options = List.copyOf(options);
+  }
+
+  public boolean isReplayable() {
+    return replayable;
   }
 
   /** Whether a source with these options comes to an end by itself. */

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
@@ -66,11 +67,11 @@ public final class ConnectorRegistry {
    * Checks the options of a stream, table or sink.
    *
    * @param options by lower-case key
-   * @param columns names of the object's columns
+   * @param columns the object's columns
    * @throws MillraceException OPTION_UNKNOWN, OPTION_INVALID, OPTION_MISSING, with the nearest that is known as a hint;
    *     NOT_SUPPORTED for an option the engine cannot honour yet
    */
-  public void validate(Use use, Map<String, String> options, List<String> columns, OptionPlaces places) {
+  public void validate(Use use, Map<String, String> options, RowType columns, OptionPlaces places) {
     String name = options.get("connector");
     Optional<Connector> connector = named(name).filter(found -> found.uses().contains(use));
     if (name != null && connector.isEmpty()) {
@@ -89,7 +90,10 @@ public final class ConnectorRegistry {
           null,
           "Such as: WITH (connector = 'file', path = 'out.csv').");
     }
-    new OptionCheck(this, use, connector.orElse(null), columns, places).check(options);
+    new OptionCheck(this, use, connector.orElse(null), columns.names(), places).check(options);
+    if (connector.filter(StandardConnectors::isGenerator).isPresent()) {
+      GeneratorPlan.of(options, columns, places);
+    }
   }
 
   private Optional<Connector> named(String name) {

@@ -26,9 +26,10 @@ final class StandardConnectors {
               null,
               null,
               false,
+              true,
               List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory").asRequired())),
           new Connector(
-              "stdin", "standard input, as it comes", Set.of(Use.STREAM), true, null, null, true, List.of()),
+              "stdin", "standard input, as it comes", Set.of(Use.STREAM), true, null, null, true, false, List.of()),
           new Connector(
               "generator",
               "made-up rows, the same for the same seed",
@@ -37,10 +38,11 @@ final class StandardConnectors {
               null,
               "rows",
               true,
+              true,
               generatorOptions()),
           new Connector(
-              "terminal", "standard output", Set.of(Use.SINK), true, "csv", null, false, List.of()),
-          new Connector("stdout", "standard output", Set.of(Use.SINK), true, "csv", null, false, List.of()));
+              "terminal", "standard output", Set.of(Use.SINK), true, "csv", null, false, false, List.of()),
+          new Connector("stdout", "standard output", Set.of(Use.SINK), true, "csv", null, false, false, List.of()));
 
   static final Option ON_ERROR =
       Option.word("on_error", List.of("reject", "fail"), "reject", "what happens to a record that cannot be read");
@@ -67,6 +69,10 @@ final class StandardConnectors {
 
   private StandardConnectors() {}
 
+  static boolean isGenerator(Connector connector) {
+    return connector.name().equals("generator");
+  }
+
   private static Option policy(String key, String doc) {
     return Option.word(key, List.of("reject", "fail", "accept"), "reject", doc);
   }
@@ -92,13 +98,13 @@ final class StandardConnectors {
             List.of("sequence", "random", "constant", "time"),
             null,
             "how the column is made; by default times run and everything else is random"),
-        Option.of(Type.STRING, "fields.*.start", null, "sequence, time: the first value (0; 2026-01-01 00:00:00)"),
-        Option.of(Type.STRING, "fields.*.step", "1", "sequence: the difference; time: the interval ('1 second')"),
+        Option.of(Type.STRING, "fields.*.start", null, "sequence, time: the first value; by default 0, 2026-01-01 00:00:00"),
+        Option.of(Type.STRING, "fields.*.step", null, "sequence: the difference (1); time: the interval ('1 second')"),
         Option.of(Type.STRING, "fields.*.end", null, "sequence: the last value, after which it starts again"),
         Option.of(Type.DURATION, "fields.*.jitter", "0 seconds", "time: by how much at most a row is older, at random"),
-        Option.of(Type.STRING, "fields.*.min", "0", "random: the least value"),
-        Option.of(Type.STRING, "fields.*.max", "99", "random: the greatest value"),
-        Option.of(Type.INTEGER, "fields.*.length", "8", "random: characters of a text"),
+        Option.of(Type.STRING, "fields.*.min", null, "random: the least value; of numbers 0"),
+        Option.of(Type.STRING, "fields.*.max", null, "random: the greatest value; 99, of REAL and DOUBLE 1"),
+        Option.of(Type.INTEGER, "fields.*.length", "8", "random: letters of a text"),
         Option.of(Type.STRING, "fields.*.values", null, "random: what to choose from, separated by commas"),
         Option.of(Type.STRING, "fields.*.value", null, "constant: the value; NULL if not given"));
   }

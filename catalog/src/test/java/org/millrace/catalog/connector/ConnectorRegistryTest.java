@@ -7,11 +7,18 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
 class ConnectorRegistryTest {
   private static final ConnectorRegistry REGISTRY = ConnectorRegistry.standard();
+  private static final RowType COLUMNS =
+      new RowType(
+          List.of(new Field("id", SqlType.of(TypeKind.INTEGER)), new Field("Price", SqlType.of(TypeKind.DOUBLE))));
 
   @Test
   void acceptsWhatItKnows() {
@@ -78,6 +85,23 @@ class ConnectorRegistryTest {
   }
 
   @Test
+  void refusesRecipesThatDoNotFitTheirColumn() {
+    assertThat(generator("fields.id.min", "x").getMessage()).contains("fields.id.min cannot be 'x'");
+    assertThat(generator("fields.id.kind", "time").code()).isEqualTo(ErrorCode.OPTION_INVALID);
+    assertThat(generator("fields.id.length", "5", "fields.id.kind", "sequence").getMessage()).contains("does not go with");
+    assertThat(generator("fields.price.min", "2").getMessage()).contains("fields.price.max is below min");
+    assertThat(generator("fields.id.start", "9", "fields.id.end", "5").code()).isEqualTo(ErrorCode.OPTION_INVALID);
+  }
+
+  private static MillraceException generator(String... options) {
+    Map<String, String> all = new java.util.HashMap<>(Map.of("connector", "generator"));
+    for (int i = 0; i < options.length; i += 2) {
+      all.put(options[i], options[i + 1]);
+    }
+    return refusal(Use.STREAM, all);
+  }
+
+  @Test
   void aGeneratorIsBoundedIfItsRowsAre() {
     Connector generator = REGISTRY.connectorOf(Map.of("connector", "generator")).orElseThrow();
 
@@ -86,7 +110,7 @@ class ConnectorRegistryTest {
   }
 
   private static void validate(Use use, Map<String, String> options) {
-    REGISTRY.validate(use, options, List.of("id", "Price"), OptionPlaces.UNKNOWN);
+    REGISTRY.validate(use, options, COLUMNS, OptionPlaces.UNKNOWN);
   }
 
   private static MillraceException refusal(Use use, Map<String, String> options) {

@@ -1,21 +1,33 @@
 package org.millrace.executor.connector.builtin;
 
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Format;
+import org.millrace.catalog.connector.GeneratorPlan;
+import org.millrace.catalog.connector.OptionPlaces;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.executor.connector.Sink;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.csv.CsvFormat;
 import org.millrace.executor.connector.csv.CsvScanner;
+import org.millrace.executor.connector.csv.CsvWriter;
 import org.millrace.executor.connector.file.InputFile;
+import org.millrace.executor.connector.file.OutputFile;
+import org.millrace.executor.connector.generator.GeneratorSource;
 import org.millrace.executor.connector.input.ByteWindow;
+import org.millrace.executor.connector.input.UnclosedInput;
 import org.millrace.executor.connector.json.JsonScanner;
+import org.millrace.executor.connector.json.JsonWriter;
+import org.millrace.executor.connector.output.RowWriter;
+import org.millrace.executor.connector.output.TextSink;
 import org.millrace.executor.connector.record.RecordSource;
+import org.millrace.executor.time.Clock;
 
 /** Opens the sources and sinks that options name; the options have been validated when the object was defined. */
 public final class Connectors {
@@ -30,29 +42,74 @@ public final class Connectors {
    * @param wanted positions of the columns that are read; batches have these, in this order
    * @param options with key connector, by lower-case key
    * @param stdin what connector 'stdin' reads; closing the source does not close it
+   * @param clock when the rows of a generator with a rate are due
+   * @param seed of a generator
    * @throws MillraceException FILE_NOT_FOUND, IO_ERROR
    */
   public static Source openSource(
-      RowType rowType, List<Integer> wanted, Map<String, String> options, InputStream stdin) {
+      RowType rowType, List<Integer> wanted, Map<String, String> options, InputStream stdin, Clock clock, long seed) {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
     return switch (connector) {
-      case "file" -> formatted(options.get("path"), InputFile.open(options.get("path")), rowType, wanted, options, false);
-      case "stdin" ->
-          formatted("stdin", new ByteWindow("stdin", stdin, PIPE_BLOCK, false), rowType, wanted, options, true);
-      default -> throw new MillraceException(ErrorCode.OPTION_INVALID, "connector '" + connector + "' has nothing to read");
+      case "file" -> formatted(InputFile.open(options.get("path")), rowType, wanted, options, false);
+      case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);
+      case "generator" ->
+          new GeneratorSource(
+              GeneratorPlan.of(options, rowType, OptionPlaces.UNKNOWN), rowType, wanted, clock, seed);
+      default -> throw unknown(connector);
     };
   }
 
+  private static ByteWindow standardInput(InputStream stdin) {
+    if (stdin == null) {
+      throw new MillraceException(ErrorCode.IO_ERROR, "there is no standard input to read");
+    }
+    return new ByteWindow("stdin", new UnclosedInput(stdin), PIPE_BLOCK, false);
+  }
+
   private static Source formatted(
-      String name, ByteWindow window, RowType rowType, List<Integer> wanted, Map<String, String> options, boolean live) {
-    String format = ConnectorRegistry.standard().formatOf(options).map(Format::name).orElse("");
-    return switch (format) {
-      case "csv" -> {
-        CsvFormat csv = CsvFormat.of(options);
-        yield new RecordSource(window, new CsvScanner(name, rowType, csv), rowType, wanted, csv.nullText(), live);
+      ByteWindow window, RowType rowType, List<Integer> wanted, Map<String, String> options, boolean live) {
+    if (formatOf(options).equals("json")) {
+      return new RecordSource(window, new JsonScanner(rowType), rowType, wanted, null, live);
+    }
+    CsvFormat csv = CsvFormat.of(options);
+    CsvScanner scanner = new CsvScanner(window.name(), rowType, csv);
+    return new RecordSource(window, scanner, rowType, wanted, csv.nullText(), live);
+  }
+
+  /**
+   * Opens a sink; a file is written anew.
+   *
+   * @param stdout where connectors 'terminal' and 'stdout' write; closing the sink does not close it
+   * @throws MillraceException FILE_NOT_FOUND, IO_ERROR
+   */
+  public static Sink openSink(RowType rowType, Map<String, String> options, OutputStream stdout) {
+    String connector = options.get("connector").toLowerCase(Locale.ROOT);
+    boolean changes = options.getOrDefault("mode", "append").equalsIgnoreCase("changelog");
+    RowWriter writer =
+        formatOf(options).equals("json")
+            ? new JsonWriter(rowType, changes)
+            : new CsvWriter(rowType, CsvFormat.of(options), changes);
+    return switch (connector) {
+      case "file" -> {
+        String path = options.get("path");
+        yield new TextSink(path, OutputFile.open(path), true, writer, rowType.size(), changes);
       }
-      case "json" -> new RecordSource(window, new JsonScanner(rowType), rowType, wanted, null, live);
-      default -> throw new MillraceException(ErrorCode.OPTION_MISSING, "the format of " + name + " is not known");
+      case "terminal", "stdout" ->
+          new TextSink("standard output", stdout, false, writer, rowType.size(), changes);
+      default -> throw unknown(connector);
     };
+  }
+
+  /** As above, with the standard output of this process. */
+  public static Sink openSink(RowType rowType, Map<String, String> options) {
+    return openSink(rowType, options, System.out);
+  }
+
+  private static String formatOf(Map<String, String> options) {
+    return ConnectorRegistry.standard().formatOf(options).map(Format::name).orElse("csv");
+  }
+
+  private static MillraceException unknown(String connector) {
+    return new MillraceException(ErrorCode.OPTION_INVALID, "there is no connector '" + connector + "' here");
   }
 }

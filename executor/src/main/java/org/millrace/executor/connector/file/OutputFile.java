@@ -1,0 +1,35 @@
+package org.millrace.executor.connector.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+
+/** A file that is written anew. */
+public final class OutputFile {
+  private OutputFile() {}
+
+  /**
+   * Opens a file, given relative to the working directory; what was in it is gone.
+   *
+   * @throws MillraceException FILE_NOT_FOUND if its folder does not exist, IO_ERROR if it cannot be written
+   */
+  public static OutputStream open(String name) {
+    Path path = InputFile.path(name);
+    Path folder = path.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new MillraceException(
+          ErrorCode.FILE_NOT_FOUND, "the folder of " + name + " does not exist", null, "Create " + path.getParent() + " first.");
+    }
+    if (Files.isDirectory(path)) {
+      throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");
+    }
+    try {
+      return Files.newOutputStream(path);
+    } catch (IOException e) {
+      throw new MillraceException(ErrorCode.IO_ERROR, name + " cannot be written: " + e.getMessage(), null, null, e);
+    }
+  }
+}
