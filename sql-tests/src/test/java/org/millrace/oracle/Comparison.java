@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.millrace.cases.Answer;
 import org.millrace.cases.Database;
 
@@ -107,16 +106,11 @@ abstract class Comparison {
 
   /** An instant query: what its cursor tells is the sequence of changes from complete instant to complete instant. */
   static final class OfInstants extends Comparison {
-    private final Set<String> streams;
-    private final boolean readsTable;
-    private Bag shown = new Bag();
-    private List<Bag> leaves = List.of();
-    private long complete = History.NOTHING_YET;
+    private final InstantEvaluation evaluation;
 
     OfInstants(Database database, History history, Select query, String name) throws SQLException {
       super(database, history, query, name);
-      streams = query.streams();
-      readsTable = query.leaves().stream().anyMatch(leaf -> leaf.streams().isEmpty());
+      evaluation = new InstantEvaluation(history, query);
       database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
       database.execute("DECLARE c" + name + " CURSOR FOR " + query.query("") + " EMIT CHANGES");
       for (String word : List.of("ISTREAM", "DSTREAM", "RSTREAM")) {
@@ -130,46 +124,22 @@ abstract class Comparison {
       List<List<Object>> inserted = new ArrayList<>();
       List<List<Object>> deleted = new ArrayList<>();
       List<List<Object>> whole = new ArrayList<>();
-      for (long instant : instants()) {
-        World world = history.at(instant, streams);
-        Bag now = Bag.of(query.rows(world));
-        Bag change = now.minus(shown);
-        changes.addAll(change.signedRows());
-        inserted.addAll(change.rows(1));
-        deleted.addAll(change.rows(-1));
-        List<Bag> windows = query.leaves().stream().map(leaf -> Bag.of(leaf.rows(world))).toList();
-        if (instant != History.NOTHING_YET && !windows.equals(leaves)) {
-          whole.addAll(now.rows(1));
-        }
-        shown = now;
-        leaves = windows;
+      for (InstantEvaluation.Step step : evaluation.steps()) {
+        changes.addAll(step.change().signedRows());
+        inserted.addAll(step.change().rows(1));
+        deleted.addAll(step.change().rows(-1));
+        whole.addAll(step.whole());
       }
-      complete = history.firstIncomplete(streams);
       assertFetched("c" + name, changes);
       assertFetched("i" + name, inserted);
       assertFetched("d" + name, deleted);
       assertFetched("r" + name, whole);
-      assertAnswers("SELECT * FROM v" + name, shown.rows(1));
-    }
-
-    /** The instants completed since the last look at which anything may have changed; at first also the one before all. */
-    private List<Long> instants() {
-      List<Long> instants = new ArrayList<>();
-      if (leaves.isEmpty()) {
-        instants.add(History.NOTHING_YET);
-      }
-      long end = history.firstIncomplete(streams);
-      for (long point : history.turningPoints(streams, query.stays(), readsTable)) {
-        if (point != History.NOTHING_YET && point >= complete && point < end) {
-          instants.add(point);
-        }
-      }
-      return instants;
+      assertAnswers("SELECT * FROM v" + name, evaluation.shown().rows(1));
     }
 
     @Override
     void checkFinal() throws SQLException {
-      assertAnswers(query.query(""), shown.rows(1));
+      assertAnswers(query.query(""), evaluation.shown().rows(1));
     }
   }
 }

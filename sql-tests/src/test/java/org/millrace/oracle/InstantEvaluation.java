@@ -1,0 +1,66 @@
+package org.millrace.oracle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** A query over a history, instant by instant: what each newly complete instant changes. */
+final class InstantEvaluation {
+  /**
+   * One instant at which something may have changed.
+   *
+   * @param change of the relation since the instant before
+   * @param whole the relation, where a window or table that it reads changed; else empty
+   */
+  record Step(long instant, Bag change, List<List<Object>> whole) {}
+
+  private final History history;
+  private final Select query;
+  private final Set<String> streams;
+  private final boolean readsTable;
+  private Bag shown = new Bag();
+  private List<Bag> leaves = List.of();
+  private long complete = History.NOTHING_YET;
+
+  InstantEvaluation(History history, Select query) {
+    this.history = history;
+    this.query = query;
+    streams = query.streams();
+    readsTable = query.leaves().stream().anyMatch(leaf -> leaf.streams().isEmpty());
+  }
+
+  /** The relation at the last complete instant that was evaluated. */
+  Bag shown() {
+    return shown;
+  }
+
+  /** The instants completed since the last call; the first time also the one before all, with a global aggregate's first row. */
+  List<Step> steps() {
+    List<Step> steps = new ArrayList<>();
+    for (long instant : instants()) {
+      World world = history.at(instant, streams);
+      Bag now = Bag.of(query.rows(world));
+      List<Bag> windows = query.leaves().stream().map(leaf -> Bag.of(leaf.rows(world))).toList();
+      boolean moved = instant != History.NOTHING_YET && !windows.equals(leaves);
+      steps.add(new Step(instant, now.minus(shown), moved ? now.rows(1) : List.of()));
+      shown = now;
+      leaves = windows;
+    }
+    complete = history.firstIncomplete(streams);
+    return steps;
+  }
+
+  private List<Long> instants() {
+    List<Long> instants = new ArrayList<>();
+    if (leaves.isEmpty()) {
+      instants.add(History.NOTHING_YET);
+    }
+    long end = history.firstIncomplete(streams);
+    for (long point : history.turningPoints(streams, query.stays(), readsTable)) {
+      if (point != History.NOTHING_YET && point >= complete && point < end) {
+        instants.add(point);
+      }
+    }
+    return instants;
+  }
+}
