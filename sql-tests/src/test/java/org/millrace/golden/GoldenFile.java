@@ -57,6 +57,14 @@ final class GoldenFile {
 
   /** Writes the file with new expectations, one list of lines a record. */
   void rewrite(List<List<String>> expectations) {
+    try {
+      Files.write(path, rewritten(expectations));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  List<String> rewritten(List<List<String>> expectations) {
     List<String> text = new ArrayList<>();
     int at = 0;
     for (int i = 0; i < records.size(); i++) {
@@ -66,11 +74,7 @@ final class GoldenFile {
       at = record.afterLine();
     }
     text.addAll(lines.subList(at, lines.size()));
-    try {
-      Files.write(path, text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return text;
   }
 
   /** The lines of a record after its first. */
