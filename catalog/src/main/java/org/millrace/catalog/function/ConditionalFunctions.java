@@ -1,5 +1,7 @@
 package org.millrace.catalog.function;
 
+import org.millrace.catalog.function.number.DecimalArithmetic;
+import org.millrace.catalog.function.number.LongDecimalArithmetic;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
 

@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import org.millrace.catalog.function.Function.Family;
 import org.millrace.catalog.function.Overload.ResultType;
+import org.millrace.catalog.function.number.DecimalFunctions;
+import org.millrace.catalog.function.number.NumericFunctions;
+import org.millrace.catalog.function.number.Trigonometry;
 import org.millrace.catalog.type.TypeKind;
 
 /** The functions on numbers. Each kind of number has its own body, the narrower first. */

@@ -10,10 +10,10 @@ final class StandardFunctions {
   static List<Function> all() {
     return Stream.of(
             StringSignatures.all(),
-            OtherSignatures.regularExpressions(),
+            RegexSignatures.all(),
             NumericSignatures.all(),
-            OtherSignatures.dateTime(),
-            OtherSignatures.conditional())
+            DateTimeSignatures.all(),
+            ConditionalSignatures.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -11,6 +11,9 @@ import static org.millrace.catalog.function.ResultTypes.VARCHAR;
 import java.util.List;
 import java.util.stream.Stream;
 import org.millrace.catalog.function.Function.Family;
+import org.millrace.catalog.function.text.HashFunctions;
+import org.millrace.catalog.function.text.StringFunctions;
+import org.millrace.catalog.function.text.TextFunctions;
 
 /** The functions on text. */
 final class StringSignatures {

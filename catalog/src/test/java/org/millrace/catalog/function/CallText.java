@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.catalog.function.Overload.Parameter;
+import org.millrace.catalog.function.number.DecimalArithmetic;
 import org.millrace.catalog.type.DateTimeText;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;

@@ -10,6 +10,10 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.IsoFields;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.millrace.catalog.function.time.DateTimeArithmetic;
+import org.millrace.catalog.function.time.DateTimeFields;
+import org.millrace.catalog.function.time.DateTimeRounding;
+import org.millrace.catalog.function.time.DateTimeUnit;
 
 class DateTimeFunctionsTest {
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.millrace.catalog.function.text.RegexFunctions;
 import org.millrace.catalog.type.Slice;
 
 class RegexFunctionsTest {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.millrace.catalog.function.text.StringFunctions;
+import org.millrace.catalog.function.text.TextFunctions;
 import org.millrace.catalog.type.Slice;
 
 /** Making new text. */

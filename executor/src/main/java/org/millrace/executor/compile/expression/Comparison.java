@@ -2,7 +2,7 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
-import org.millrace.catalog.function.DecimalArithmetic;
+import org.millrace.catalog.function.number.DecimalArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.support.Order;

@@ -1,8 +1,8 @@
 package org.millrace.executor.compile.expression;
 
-import org.millrace.catalog.function.DecimalArithmetic;
-import org.millrace.catalog.function.IntegerArithmetic;
-import org.millrace.catalog.function.LongDecimalArithmetic;
+import org.millrace.catalog.function.number.DecimalArithmetic;
+import org.millrace.catalog.function.number.IntegerArithmetic;
+import org.millrace.catalog.function.number.LongDecimalArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.support.Arithmetic;

@@ -1,6 +1,6 @@
 package org.millrace.executor.compile.expression;
 
-import org.millrace.catalog.function.DateTimeArithmetic;
+import org.millrace.catalog.function.time.DateTimeArithmetic;
 import org.millrace.catalog.type.DateTimeParser;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;

@@ -4,9 +4,9 @@ import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
-import org.millrace.catalog.function.DateTimeFields;
-import org.millrace.catalog.function.DateTimeRounding;
-import org.millrace.catalog.function.DateTimeUnit;
+import org.millrace.catalog.function.time.DateTimeFields;
+import org.millrace.catalog.function.time.DateTimeRounding;
+import org.millrace.catalog.function.time.DateTimeUnit;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 

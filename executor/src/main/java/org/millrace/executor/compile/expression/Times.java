@@ -2,8 +2,8 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
-import org.millrace.catalog.function.DateTimeArithmetic;
-import org.millrace.catalog.function.IntegerArithmetic;
+import org.millrace.catalog.function.time.DateTimeArithmetic;
+import org.millrace.catalog.function.number.IntegerArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.support.IntervalScaling;

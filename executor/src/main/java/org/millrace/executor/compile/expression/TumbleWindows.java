@@ -1,7 +1,7 @@
 package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
-import org.millrace.catalog.function.WindowBounds;
+import org.millrace.catalog.function.time.WindowBounds;
 import org.millrace.catalog.type.SqlType;
 
 /** The window columns that TUMBLE adds: see {@link org.millrace.planner.physical.TimeFunctions}. */

@@ -2,8 +2,8 @@ package org.millrace.executor.compile.expression;
 
 import java.util.List;
 import org.apache.calcite.sql.SqlKind;
-import org.millrace.catalog.function.DecimalArithmetic;
-import org.millrace.catalog.function.LongDecimalArithmetic;
+import org.millrace.catalog.function.number.DecimalArithmetic;
+import org.millrace.catalog.function.number.LongDecimalArithmetic;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Int128Arithmetic;
 import org.millrace.catalog.type.PowersOfTen;

@@ -1,6 +1,6 @@
 package org.millrace.executor.compile.support;
 
-import org.millrace.catalog.function.IntegerArithmetic;
+import org.millrace.catalog.function.number.IntegerArithmetic;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

@@ -1,0 +1,45 @@
+package org.millrace.catalog.function;
+
+import static org.millrace.catalog.function.Overload.Parameter.DATE;
+import static org.millrace.catalog.function.Overload.Parameter.DOUBLE;
+import static org.millrace.catalog.function.Overload.Parameter.INTEGER;
+import static org.millrace.catalog.function.Overload.Parameter.INTERVAL_DAY_TIME;
+import static org.millrace.catalog.function.Overload.Parameter.STRING;
+import static org.millrace.catalog.function.Overload.Parameter.TIMESTAMP;
+
+import java.util.List;
+import org.millrace.catalog.function.Function.Family;
+import org.millrace.catalog.function.time.DateTimeFunctions;
+
+/** The functions on dates and times. */
+final class DateTimeSignatures {
+  private DateTimeSignatures() {}
+
+  static List<Function> all() {
+    return List.of(
+        time("DATE_TRUNC", "A timestamp cut to the start of its hour, day, month …")
+            .body("dateTrunc", ResultTypes.timestamp(1), STRING, TIMESTAMP)
+            .build(),
+        time("DATE_PART", "A field of a timestamp as a number, seconds with their fraction.")
+            .body("datePart", ResultTypes.DOUBLE, STRING, TIMESTAMP)
+            .build(),
+        time("DATE_BIN", "The start of the bin that holds a timestamp; bins have a width and are counted from an origin.")
+            .body("dateBin", ResultTypes.timestamp(1), INTERVAL_DAY_TIME, TIMESTAMP, TIMESTAMP)
+            .build(),
+        time("TO_TIMESTAMP", "Seconds since 1970 as a timestamp.").body("toTimestamp", ResultTypes.TIMESTAMP, DOUBLE).build(),
+        time("MAKE_DATE", "The date of a year, month and day.")
+            .body("makeDate", ResultTypes.DATE, INTEGER, INTEGER, INTEGER)
+            .build(),
+        time("MAKE_TIMESTAMP", "The timestamp of a year, month, day, hour, minute and second.")
+            .body("makeTimestamp", ResultTypes.TIMESTAMP, INTEGER, INTEGER, INTEGER, INTEGER, INTEGER, DOUBLE)
+            .build(),
+        time("TO_CHAR", "A timestamp in the form of a pattern such as 'YYYY-MM-DD HH24:MI:SS'.")
+            .body("toChar", ResultTypes.VARCHAR, TIMESTAMP, STRING)
+            .build(),
+        time("LAST_DAY", "The last day of the month of a date.").body("lastDay", ResultTypes.DATE, DATE).build());
+  }
+
+  private static FunctionBuilder time(String name, String summary) {
+    return new FunctionBuilder(name, Family.DATE_TIME, DateTimeFunctions.class, summary);
+  }
+}
