@@ -56,7 +56,10 @@ final class NumericSignatures {
             .build());
     all.add(one("SQRT", "sqrt", "The square root."));
     all.add(one("CBRT", "cbrt", "The cube root."));
-    all.add(integer("POWER", "A number raised to a power.").alias("POW").body("power", ResultTypes.DOUBLE, DOUBLE, DOUBLE).build());
+    all.add(
+        integer("POWER", "A number raised to a power.").alias("POW")
+            .body("power", ResultTypes.DOUBLE, DOUBLE, DOUBLE)
+            .build());
     all.add(one("EXP", "exp", "e raised to a power."));
     all.add(one("LN", "ln", "The natural logarithm."));
     all.add(one("LOG10", "log10", "The logarithm to base 10."));

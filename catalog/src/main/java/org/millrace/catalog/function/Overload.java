@@ -10,8 +10,8 @@ import org.millrace.catalog.type.SqlType;
  * <ul>
  *   <li>A parameter is passed as its kind says; an argument of a narrower kind is widened first. A NULL argument gives NULL
  *       without a call, unless acceptsNull.
- *   <li>A DECIMAL parameter is two Java parameters, the unscaled value as Int128 and its scale as int. An integer argument is a
- *       DECIMAL of scale 0.
+ *   <li>A DECIMAL parameter is two Java parameters, the unscaled value as Int128 and its scale as int. An integer argument is
+ *       a DECIMAL of scale 0.
  *   <li>A variadic tail is one array (long[], Slice[], Int128[] …; with acceptsNull Long[], Double[], Boolean[] …). DECIMALs in a
  *       tail are brought to the largest scale among them; that scale follows the array.
  *   <li>If the result is a DECIMAL, two more parameters follow at the end, its precision and scale as ints. The body gives an

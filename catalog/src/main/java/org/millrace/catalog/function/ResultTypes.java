@@ -89,7 +89,8 @@ final class ResultTypes {
   }
 
   private static SqlType common(SqlType a, SqlType b) {
-    if (a.kind().isExactNumber() && b.kind().isExactNumber() && (a.kind() == TypeKind.DECIMAL || b.kind() == TypeKind.DECIMAL)) {
+    boolean exact = a.kind().isExactNumber() && b.kind().isExactNumber();
+    if (exact && (a.kind() == TypeKind.DECIMAL || b.kind() == TypeKind.DECIMAL)) {
       SqlType x = Widening.asDecimal(a);
       SqlType y = Widening.asDecimal(b);
       int scale = Math.max(x.scale(), y.scale());

@@ -20,7 +20,8 @@ record CallText(String name, List<Literal> arguments) {
   private static final Pattern CALL = Pattern.compile("(\\w+)\\((.*)\\)", Pattern.DOTALL);
 
   /** A number, a quoted text, NULL, true, false, or a type's name before a quoted text. */
-  private static final Pattern LITERAL = Pattern.compile("\\s*(?:([\\w ()]*?)\\s*'((?:[^']|'')*)'|([^,']+?))\\s*(?:,|$)", Pattern.DOTALL);
+  private static final Pattern LITERAL =
+      Pattern.compile("\\s*(?:([\\w ()]*?)\\s*'((?:[^']|'')*)'|([^,']+?))\\s*(?:,|$)", Pattern.DOTALL);
 
   static CallText read(String call) {
     Matcher matcher = CALL.matcher(call);
@@ -101,7 +102,9 @@ record CallText(String name, List<Literal> arguments) {
           yield narrow ? (Object) wide.low : wide;
         }
         case DOUBLE ->
-            value instanceof Int128 wide ? DecimalArithmetic.toDouble(wide, type.scale()) : (Object) ((Number) value).doubleValue();
+            value instanceof Int128 wide
+                ? DecimalArithmetic.toDouble(wide, type.scale())
+                : (Object) ((Number) value).doubleValue();
         case TIMESTAMP -> type.kind() == TypeKind.DATE ? (Long) value * DateTimeText.MICROS_PER_DAY : value;
         case ANY -> text();
         default -> value;

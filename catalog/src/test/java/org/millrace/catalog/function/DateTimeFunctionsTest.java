@@ -140,9 +140,11 @@ class DateTimeFunctionsTest {
       assertThat(DateTimeRounding.ceil(DateTimeUnit.MONTH, micros(time)))
           .isEqualTo(micros(time.equals(month) ? month : month.plusMonths(1)));
       LocalDateTime monday = time.toLocalDate().with(ChronoField.DAY_OF_WEEK, 1).atStartOfDay();
-      assertThat(DateTimeRounding.ceil(DateTimeUnit.WEEK, micros(time))).isEqualTo(micros(time.equals(monday) ? monday : monday.plusWeeks(1)));
+      assertThat(DateTimeRounding.ceil(DateTimeUnit.WEEK, micros(time)))
+          .isEqualTo(micros(time.equals(monday) ? monday : monday.plusWeeks(1)));
+      LocalDateTime day = time.toLocalDate().atStartOfDay();
       assertThat(DateTimeRounding.ceil(DateTimeUnit.DAY, micros(time)))
-          .isEqualTo(micros(time.toLocalDate().atStartOfDay().equals(time) ? time : time.toLocalDate().plusDays(1).atStartOfDay()));
+          .isEqualTo(micros(time.equals(day) ? day : day.plusDays(1)));
     }
     assertThat(DateTimeRounding.ceil(DateTimeUnit.MINUTE, -1)).isZero();
     assertThat(DateTimeRounding.ceil(DateTimeUnit.YEAR, 0)).isZero();

@@ -30,7 +30,8 @@ class OtherTextTest {
   @ParameterizedTest
   @CsvSource({
     "5 seconds, 00:00:05", "5, 00:00:05", "1.5 hours, 01:30:00", "90 min, 01:30:00", "1 02:03:04, 1 day 02:03:04", "3 days ago, -3 days",
-    "1 week, 7 days", "250ms, 00:00:00.25", "-1:30, -01:30:00", "1 day -02:00:00, 22:00:00", "1 h 2 m 3 s, 01:02:03", "100:00:00, 4 days 04:00:00",
+    "1 week, 7 days", "250ms, 00:00:00.25", "-1:30, -01:30:00", "1 day -02:00:00, 22:00:00",
+    "1 h 2 m 3 s, 01:02:03", "100:00:00, 4 days 04:00:00",
     "0.0000015 s, 00:00:00.000002"
   })
   void readsOtherFormsOfDayTimeIntervals(String text, String meaning) {
@@ -52,7 +53,9 @@ class OtherTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "x", "1 parsec", "1 month", "1:2:3:4", "1:60", "- day", ".", ". s", "ago", "9223372036854775807 days", "1.5 02:00:00"})
+  @ValueSource(strings = {
+    "", "x", "1 parsec", "1 month", "1:2:3:4", "1:60", "- day", ".", ". s", "ago", "9223372036854775807 days", "1.5 02:00:00"
+  })
   void refusesWhatIsNoDayTimeInterval(String text) {
     assertThatThrownBy(() -> ValueText.castLong(DAY_TIME, Slice.of(text))).isInstanceOf(MillraceException.class);
   }

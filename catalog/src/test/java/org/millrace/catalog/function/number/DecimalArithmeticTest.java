@@ -16,6 +16,10 @@ import org.millrace.error.MillraceException;
 
 /** Exact arithmetic against BigDecimal and BigInteger. */
 class DecimalArithmeticTest {
+  private static final RoundingMode[] MODES = {
+    RoundingMode.DOWN, RoundingMode.HALF_UP, RoundingMode.FLOOR, RoundingMode.CEILING
+  };
+
   @Test
   void agreesWithBigDecimalAtAllSizes() {
     Random random = new Random(10);
@@ -24,20 +28,26 @@ class DecimalArithmeticTest {
       BigDecimal b = random(random, 38);
       int precision = 1 + random.nextInt(38);
       int scale = random.nextInt(precision + 1);
+      int scaleA = a.scale();
+      int scaleB = b.scale();
       Int128 x = Int128.of(a.unscaledValue());
       Int128 y = Int128.of(b.unscaledValue());
       String what = a + " and " + b + " in DECIMAL(" + precision + ", " + scale + ")";
 
-      same(what, a.add(b), precision, scale, () -> DecimalArithmetic.add(x, a.scale(), y, b.scale(), precision, scale));
-      same(what, a.subtract(b), precision, scale, () -> DecimalArithmetic.subtract(x, a.scale(), y, b.scale(), precision, scale));
-      same(what, a.multiply(b), precision, scale, () -> DecimalArithmetic.multiply(x, a.scale(), y, b.scale(), precision, scale));
-      same(what, a, precision, scale, () -> DecimalArithmetic.rescale(x, a.scale(), precision, scale));
+      same(what, a.add(b), precision, scale, () -> DecimalArithmetic.add(x, scaleA, y, scaleB, precision, scale));
+      same(what, a.subtract(b), precision, scale,
+          () -> DecimalArithmetic.subtract(x, scaleA, y, scaleB, precision, scale));
+      same(what, a.multiply(b), precision, scale,
+          () -> DecimalArithmetic.multiply(x, scaleA, y, scaleB, precision, scale));
+      same(what, a, precision, scale, () -> DecimalArithmetic.rescale(x, scaleA, precision, scale));
       if (b.signum() != 0) {
-        same(what, a.divide(b, scale, RoundingMode.HALF_UP), precision, scale, () -> DecimalArithmetic.divide(x, a.scale(), y, b.scale(), precision, scale));
-        same(what, a.remainder(b), precision, scale, () -> DecimalArithmetic.modulo(x, a.scale(), y, b.scale(), precision, scale));
+        same(what, a.divide(b, scale, RoundingMode.HALF_UP), precision, scale,
+            () -> DecimalArithmetic.divide(x, scaleA, y, scaleB, precision, scale));
+        same(what, a.remainder(b), precision, scale,
+            () -> DecimalArithmetic.modulo(x, scaleA, y, scaleB, precision, scale));
       }
-      assertThat(Integer.signum(DecimalArithmetic.compare(x, a.scale(), y, b.scale()))).isEqualTo(a.compareTo(b));
-      assertThat(DecimalArithmetic.toDouble(x, a.scale())).isEqualTo(a.doubleValue());
+      assertThat(Integer.signum(DecimalArithmetic.compare(x, scaleA, y, scaleB))).isEqualTo(a.compareTo(b));
+      assertThat(DecimalArithmetic.toDouble(x, scaleA)).isEqualTo(a.doubleValue());
     }
   }
 
@@ -49,27 +59,34 @@ class DecimalArithmeticTest {
       BigDecimal b = random(random, 18);
       int precision = 1 + random.nextInt(18);
       int scale = random.nextInt(precision + 1);
+      int scaleA = a.scale();
+      int scaleB = b.scale();
       long x = a.unscaledValue().longValueExact();
       long y = b.unscaledValue().longValueExact();
       String what = a + " and " + b + " in DECIMAL(" + precision + ", " + scale + ")";
 
-      same(what, a, precision, scale, () -> Int128.of(LongDecimalArithmetic.rescale(x, a.scale(), precision, scale)));
+      same(what, a, precision, scale, () -> Int128.of(LongDecimalArithmetic.rescale(x, scaleA, precision, scale)));
       if (y != 0) {
-        same(what, a.divide(b, scale, RoundingMode.HALF_UP), precision, scale, () -> Int128.of(LongDecimalArithmetic.divide(x, a.scale(), y, b.scale(), precision, scale)));
-        same(what, a.remainder(b), precision, scale, () -> Int128.of(LongDecimalArithmetic.modulo(x, a.scale(), y, b.scale(), precision, scale)));
+        same(what, a.divide(b, scale, RoundingMode.HALF_UP), precision, scale,
+            () -> Int128.of(LongDecimalArithmetic.divide(x, scaleA, y, scaleB, precision, scale)));
+        same(what, a.remainder(b), precision, scale,
+            () -> Int128.of(LongDecimalArithmetic.modulo(x, scaleA, y, scaleB, precision, scale)));
       }
-      assertThat(Integer.signum(LongDecimalArithmetic.compare(x, a.scale(), y, b.scale()))).isEqualTo(a.compareTo(b));
-      assertThat(LongDecimalArithmetic.toDouble(x, a.scale())).isEqualTo(a.doubleValue());
-      assertThat(LongDecimalArithmetic.toLong(x, a.scale())).isEqualTo(a.setScale(0, RoundingMode.HALF_UP).longValueExact());
+      assertThat(Integer.signum(LongDecimalArithmetic.compare(x, scaleA, y, scaleB))).isEqualTo(a.compareTo(b));
+      assertThat(LongDecimalArithmetic.toDouble(x, scaleA)).isEqualTo(a.doubleValue());
+      assertThat(LongDecimalArithmetic.toLong(x, scaleA)).isEqualTo(a.setScale(0, RoundingMode.HALF_UP).longValueExact());
       double number = random.nextInt(3) == 0 ? a.doubleValue() : random.nextInt(200_000) / 1000.0;
-      same(number + " " + what, BigDecimal.valueOf(number), precision, scale, () -> Int128.of(LongDecimalArithmetic.fromDouble(number, precision, scale)));
+      same(number + " " + what, BigDecimal.valueOf(number), precision, scale,
+          () -> Int128.of(LongDecimalArithmetic.fromDouble(number, precision, scale)));
     }
   }
 
   private static void same(String what, BigDecimal exact, int precision, int scale, Supplier<Int128> computed) {
     BigDecimal expected = exact.setScale(scale, RoundingMode.HALF_UP);
     if (expected.unscaledValue().abs().compareTo(BigInteger.TEN.pow(precision)) >= 0) {
-      assertThatThrownBy(computed::get).as(what).isInstanceOfSatisfying(MillraceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NUMERIC_OVERFLOW));
+      assertThatThrownBy(computed::get)
+          .as(what)
+          .isInstanceOfSatisfying(MillraceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NUMERIC_OVERFLOW));
     } else {
       assertThat(computed.get().toBigInteger()).as(what).isEqualTo(expected.unscaledValue());
     }
@@ -85,8 +102,8 @@ class DecimalArithmeticTest {
   void wideIntegersAgreeWithBigInteger() {
     Random random = new Random(12);
     for (int i = 0; i < 40_000; i++) {
-      BigInteger a = new BigInteger(1 + random.nextInt(126), random).multiply(BigInteger.valueOf(random.nextBoolean() ? 1 : -1));
-      BigInteger b = new BigInteger(1 + random.nextInt(126), random).multiply(BigInteger.valueOf(random.nextBoolean() ? 1 : -1));
+      BigInteger a = randomInteger(random);
+      BigInteger b = randomInteger(random);
       Int128 x = Int128.of(a);
       Int128 y = Int128.of(b);
       assertThat(Int128Arithmetic.add(x, y).toBigInteger()).isEqualTo(a.add(b));
@@ -98,7 +115,7 @@ class DecimalArithmeticTest {
         assertThatThrownBy(() -> Int128Arithmetic.multiply(x, y)).isInstanceOf(ArithmeticException.class);
       }
       if (b.signum() != 0) {
-        for (RoundingMode mode : new RoundingMode[] {RoundingMode.DOWN, RoundingMode.HALF_UP, RoundingMode.FLOOR, RoundingMode.CEILING}) {
+        for (RoundingMode mode : MODES) {
           BigInteger quotient = new BigDecimal(a).divide(new BigDecimal(b), 0, mode).toBigIntegerExact();
           assertThat(Int128Arithmetic.divide(x, y, mode).toBigInteger()).isEqualTo(quotient);
         }
@@ -107,11 +124,17 @@ class DecimalArithmeticTest {
     }
   }
 
+  private static BigInteger randomInteger(Random random) {
+    BigInteger magnitude = new BigInteger(1 + random.nextInt(126), random);
+    return random.nextBoolean() ? magnitude : magnitude.negate();
+  }
+
   @Test
   void errorsNameTheValueAndTheType() {
     assertThatThrownBy(() -> LongDecimalArithmetic.check(12345, 4, 2)).hasMessage("123.45 is out of range for DECIMAL(4, 2)");
     assertThatThrownBy(() -> DecimalArithmetic.divide(Int128.of(1), 0, Int128.ZERO, 2, 10, 6)).hasMessage("division by zero");
-    assertThatThrownBy(() -> DecimalArithmetic.toLong(Int128.multiply(Long.MAX_VALUE, 10), 0)).hasMessageStartingWith("BIGINT out of range");
+    assertThatThrownBy(() -> DecimalArithmetic.toLong(Int128.multiply(Long.MAX_VALUE, 10), 0))
+        .hasMessageStartingWith("BIGINT out of range");
     assertThatThrownBy(() -> DecimalArithmetic.fromDouble(Double.NaN, 5, 2)).hasMessage("NaN is no DECIMAL");
   }
 
