@@ -2,6 +2,7 @@ package org.millrace.executor.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.millrace.executor.batch.Column;
 import org.millrace.planner.physical.SortKey;
 
 /** An order of remembered rows by sort keys: total if every column is among them. Sorting moves slots, never rows. */
@@ -43,6 +44,27 @@ public final class RowOrder {
         continue;
       }
       int order = column.compare(a, b);
+      if (order != 0) {
+        return descending[i] ? -order : order;
+      }
+    }
+    return 0;
+  }
+
+  /** Compares a remembered row with a row of the columns. */
+  public int compare(int slot, Column[] values, int row) {
+    for (int i = 0; i < columns.length; i++) {
+      ColumnArena column = rows.column(columns[i]);
+      Column value = values[columns[i]];
+      boolean aNull = column.isNull(slot);
+      boolean bNull = value.isNull(row);
+      if (aNull || bNull) {
+        if (aNull != bNull) {
+          return aNull == nullsFirst[i] ? -1 : 1;
+        }
+        continue;
+      }
+      int order = column.compare(slot, value, row);
       if (order != 0) {
         return descending[i] ? -order : order;
       }
