@@ -19,14 +19,19 @@ import org.millrace.executor.connector.record.RecordTable;
  */
 public final class CsvScanner extends LineScanner {
   private static final int INCOMPLETE = -1;
+  private static final long NEWLINES = Words.repeat((byte) '\n');
+  private static final long QUOTES = Words.repeat((byte) '"');
 
   private final String name;
   private final RowType type;
   private final CsvFormat format;
   private final byte delimiter;
+  private final long delimiters;
   private int[] fieldOfColumn;
   private int expectedFields;
   private int position;
+  /** Whether the record before had quotes: then the next most likely has too. */
+  private boolean expectsQuotes;
 
   /** name is that of the source, for errors. */
   public CsvScanner(String name, RowType type, CsvFormat format) {
@@ -34,6 +39,7 @@ public final class CsvScanner extends LineScanner {
     this.type = type;
     this.format = format;
     this.delimiter = format.delimiter();
+    this.delimiters = Words.repeat(delimiter);
   }
 
   @Override
@@ -63,7 +69,9 @@ public final class CsvScanner extends LineScanner {
   protected void scanLines(ByteWindow window, int complete, int maxRecords) {
     position = window.start;
     while (position < complete && hasRoom(maxRecords)) {
-      scanPlain(complete, maxRecords - rejects.size());
+      if (!expectsQuotes) {
+        scanPlain(complete, maxRecords - rejects.size());
+      }
       if (position < complete && hasRoom(maxRecords)) {
         int next = scanCarefully(window);
         if (next == INCOMPLETE) {
@@ -85,9 +93,7 @@ public final class CsvScanner extends LineScanner {
     long[] lines = table.lines;
     int stride = table.stride;
     byte comma = delimiter;
-    long commas = Words.repeat(comma);
-    long newlines = Words.repeat((byte) '\n');
-    long quotes = Words.repeat((byte) '"');
+    long commas = delimiters;
     int records = table.records;
     int recordStart = position;
     int next = records * stride;
@@ -98,7 +104,7 @@ public final class CsvScanner extends LineScanner {
     for (int base = recordStart; ; base += 8) {
       long word = Words.at(bytes, base);
       seen |= word;
-      long match = Words.equalBytes(word, commas) | Words.equalBytes(word, newlines) | Words.equalBytes(word, quotes);
+      long match = Words.equalBytes(word, commas) | Words.equalBytes(word, NEWLINES) | Words.equalBytes(word, QUOTES);
       for (; match != 0; match &= match - 1) {
         int index = base + Words.firstIndex(match);
         byte found = bytes[index];
@@ -180,6 +186,7 @@ public final class CsvScanner extends LineScanner {
         return INCOMPLETE;
       }
     }
+    expectsQuotes = quoted;
     int end = at;
     int next = bytes[at] == '\r' ? at + 2 : at + 1;
     if (end > position) {
@@ -224,13 +231,16 @@ public final class CsvScanner extends LineScanner {
 
   /** The index of the delimiter, line end or quote at which a field without quotes ends, or −1. */
   private int endOfPlainField(byte[] bytes, int from, int limit) {
-    for (int i = from; i < limit; i++) {
-      byte b = bytes[i];
-      if (b == delimiter || b == '\n' || b == '"') {
-        return i;
-      }
-      if (b == '\r' && i + 1 < limit && bytes[i + 1] == '\n') {
-        return i;
+    for (int i = from; i < limit; i += 8) {
+      long word = Words.at(bytes, i);
+      long match = Words.equalBytes(word, delimiters) | Words.equalBytes(word, NEWLINES) | Words.equalBytes(word, QUOTES);
+      if (match != 0) {
+        int index = i + Words.firstIndex(match);
+        if (index >= limit) {
+          return -1;
+        }
+        boolean afterReturn = bytes[index] == '\n' && index > from && bytes[index - 1] == '\r';
+        return afterReturn ? index - 1 : index;
       }
     }
     return -1;

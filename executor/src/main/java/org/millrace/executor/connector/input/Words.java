@@ -54,7 +54,15 @@ public final class Words {
 
   /** The last index of a byte in [from, to), or −1. */
   public static int lastIndexOf(byte[] bytes, byte value, int from, int to) {
-    for (int i = to - 1; i >= from; i--) {
+    long repeated = repeat(value);
+    int i = to;
+    for (; i - 8 >= from; i -= 8) {
+      long match = equalBytes(at(bytes, i - 8), repeated);
+      if (match != 0) {
+        return i - 1 - (Long.numberOfLeadingZeros(match) >>> 3);
+      }
+    }
+    while (--i >= from) {
       if (bytes[i] == value) {
         return i;
       }
@@ -64,11 +72,14 @@ public final class Words {
 
   /** How often a byte occurs in [from, to). */
   public static int count(byte[] bytes, byte value, int from, int to) {
+    long repeated = repeat(value);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      if (bytes[i] == value) {
-        count++;
-      }
+    int i = from;
+    for (; i + 8 <= to; i += 8) {
+      count += Long.bitCount(equalBytes(at(bytes, i), repeated));
+    }
+    for (; i < to; i++) {
+      count += bytes[i] == value ? 1 : 0;
     }
     return count;
   }
