@@ -1,17 +1,19 @@
 package org.millrace.executor.compile;
 
 import java.math.BigDecimal;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.apache.calcite.jdbc.JavaTypeFactoryImpl;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeSystemImpl;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
@@ -24,7 +26,7 @@ import org.millrace.planner.trait.Traits;
 /** Builds row expressions over a row of named columns, and the Calc of them. */
 final class Rex {
   private static final RelDataTypeFactory TYPES =
-      new JavaTypeFactoryImpl(
+      new SqlTypeFactoryImpl(
           new RelDataTypeSystemImpl() {
             @Override
             public int getMaxPrecision(SqlTypeName type) {
@@ -39,7 +41,12 @@ final class Rex {
             public int getMaxScale(SqlTypeName type) {
               return type == SqlTypeName.DECIMAL ? 38 : super.getMaxScale(type);
             }
-          });
+          }) {
+        @Override
+        public Charset getDefaultCharset() {
+          return StandardCharsets.UTF_8;
+        }
+      };
 
   final RexBuilder builder = new RexBuilder(TYPES);
   private final List<String> names = new ArrayList<>();

@@ -171,6 +171,14 @@ public final class ExpressionWriter {
     return new Value(type, name, form == Form.WIDE ? name + "low" : null, flag);
   }
 
+  /** A nullable variable that starts with a value of one local. */
+  Value mutable(Value value) {
+    String name = name("v");
+    body.line(typeName(value.form()) + " " + name + " = " + value.code() + ";");
+    body.line("boolean " + name + "n = " + value.isNull() + ";");
+    return Value.of(value.type(), name, name + "n");
+  }
+
   /** Assigns a value of the same form to a variable. */
   void assign(Value variable, Value value) {
     if (value.isNullLiteral() && variable.nullable()) {

@@ -2,8 +2,9 @@ package org.millrace.executor.compile.expression;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.batch.Column;
@@ -63,7 +64,7 @@ public final class KernelWriter {
   private void condition() {
     int start = loop.size();
     List<String> tests = new ArrayList<>();
-    for (RexNode conjunct : RelOptUtil.conjunctions(condition)) {
+    for (RexNode conjunct : conjuncts(condition)) {
       ExpressionWriter.Aside<String> test = expressions.openAside(() -> expressions.test(conjunct, true));
       if (!test.body().isEmpty() && !tests.isEmpty()) {
         reject(tests);
@@ -82,6 +83,13 @@ public final class KernelWriter {
       reject(tests);
     }
     mark(start, 0);
+  }
+
+  /** The operands of nested ANDs; Calcite's own method leaves out what it knows to be true, though it may fail. */
+  private static List<RexNode> conjuncts(RexNode node) {
+    return node.getKind() == SqlKind.AND
+        ? ((RexCall) node).getOperands().stream().flatMap(operand -> conjuncts(operand).stream()).toList()
+        : List.of(node);
   }
 
   private void reject(List<String> tests) {

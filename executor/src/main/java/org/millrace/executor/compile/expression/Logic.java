@@ -63,43 +63,36 @@ final class Logic {
   }
 
   /**
-   * The value of a junction, NULL apart. For AND: the value is false as soon as one operand is; NULL if none is and one is NULL.
+   * The value of a junction, NULL apart. For AND: false as soon as one operand is; NULL if none is false and one is NULL.
    */
   private static Value junctionValue(RexCall call, boolean and, ExpressionWriter writer) {
     if (!call.getType().isNullable()) {
       return Value.of(BOOLEAN, test(call, true, writer), "false");
     }
-    Value result = writer.variable(BOOLEAN.withNullable(true), true);
-    assignJunction(result, call.getOperands(), and, writer);
+    List<RexNode> operands = call.getOperands();
+    Value result = writer.mutable(writer.write(operands.get(0)).as(BOOLEAN.withNullable(true)));
+    for (RexNode operand : operands.subList(1, operands.size())) {
+      // Whether the operands before leave the answer open.
+      writer.body().open("if (" + result.isNull() + " || " + (and ? "" : "!") + result.code() + ")");
+      writer.body().append(writer.aside(() -> join(result, writer.local(writer.write(operand)), and, writer.body())));
+      writer.body().close();
+    }
     return result;
   }
 
-  private static void assignJunction(Value result, List<RexNode> operands, boolean and, ExpressionWriter writer) {
-    Body body = writer.body();
-    String settled = and ? "!" : "";
-    body.line(result.code() + " = " + and + ";");
-    for (int k = 0; k < operands.size(); k++) {
-      RexNode operand = operands.get(k);
-      ExpressionWriter.Aside<Value> next = writer.aside(() -> writer.local(writer.write(operand)));
-      // Whether the operands before leave the answer open.
-      String open = result.isNull() + " || " + (and ? "" : "!") + result.code();
-      if (k > 0) {
-        body.open("if (" + open + ")");
-      }
-      body.append(next.body());
-      Value value = next.result();
-      body.open("if (" + (value.nullable() ? "!" + value.isNull() + " && " : "") + settled + value.code() + ")");
-      body.line(result.code() + " = " + !and + ";");
-      body.line(result.isNull() + " = false;");
-      if (value.nullable()) {
-        body.next("else if (" + value.isNull() + ")");
-        body.line(result.isNull() + " = true;");
-      }
-      body.close();
-      if (k > 0) {
-        body.close();
-      }
+  private static void join(Value result, Value operand, boolean and, Body body) {
+    if (operand.isNullLiteral()) {
+      body.line(result.isNull() + " = true;");
+      return;
     }
+    body.open("if (" + ExpressionWriter.truth(operand, !and) + ")");
+    body.line(result.code() + " = " + !and + ";");
+    body.line(result.isNull() + " = false;");
+    if (operand.nullable()) {
+      body.next("else if (" + operand.isNull() + ")");
+      body.line(result.isNull() + " = true;");
+    }
+    body.close();
   }
 
   static Value not(RexCall call, ExpressionWriter writer) {

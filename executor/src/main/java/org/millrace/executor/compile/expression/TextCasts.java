@@ -60,8 +60,13 @@ final class TextCasts {
 
   private static Value limited(Value value, SqlType from, SqlType type, ExpressionWriter writer) {
     int length = type.precision();
-    boolean fits = from.kind().isText() == type.kind().isText() && from.precision() >= 0 && from.precision() <= length;
-    if (length < 0 || fits && (from.precision() == length || type.kind() != TypeKind.CHAR && type.kind() != TypeKind.BINARY)) {
+    boolean fixed = type.kind() == TypeKind.CHAR || type.kind() == TypeKind.BINARY;
+    boolean sameFamily = from.kind().isText() == type.kind().isText();
+    boolean fits =
+        fixed
+            ? from.kind() == type.kind() && from.precision() == length
+            : sameFamily && from.precision() >= 0 && from.precision() <= length;
+    if (length < 0 || fits) {
       return value.as(type);
     }
     String method =

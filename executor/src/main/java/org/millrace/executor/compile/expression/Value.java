@@ -25,7 +25,7 @@ record Value(SqlType type, String code, String low, String isNull) {
   }
 
   Form form() {
-    return Form.of(type);
+    return low != null ? Form.WIDE : Form.of(type);
   }
 
   boolean nullable() {
