@@ -1,15 +1,24 @@
 package org.millrace.executor.compile;
 
-import org.millrace.error.ErrorCode;
-import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
+import org.millrace.executor.operator.RowFilter;
+import org.millrace.executor.operator.aggregate.AggregateOperator;
+import org.millrace.executor.operator.join.JoinOperator;
+import org.millrace.executor.operator.rank.TopNOperator;
+import org.millrace.executor.operator.stream.RelationToStreamOperator;
+import org.millrace.executor.operator.window.BracketWindowOperator;
 import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.time.Clock;
+import org.millrace.planner.physical.Aggregate;
+import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
+import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.TopN;
 import org.millrace.planner.physical.Union;
 import org.millrace.planner.physical.Values;
 
@@ -36,7 +45,24 @@ public final class StageCompiler implements OperatorFactory {
     if (node instanceof Hop hop) {
       return new HopOperator(hop.timeColumn(), hop.slide(), hop.size(), hop.offset());
     }
-    throw new MillraceException(ErrorCode.NOT_SUPPORTED, "there is no operator for " + node.describe());
+    if (node instanceof Aggregate aggregate) {
+      return AggregateOperator.of(aggregate, failures);
+    }
+    if (node instanceof Join join) {
+      RowFilter condition =
+          join.condition() == null ? null : CalcCompiler.filter(join.condition(), failures, clock);
+      return JoinOperator.of(join, condition);
+    }
+    if (node instanceof BracketWindow window) {
+      return BracketWindowOperator.of(window);
+    }
+    if (node instanceof RelationToStream stream) {
+      return RelationToStreamOperator.of(stream);
+    }
+    if (node instanceof TopN top) {
+      return TopNOperator.of(top);
+    }
+    throw new IllegalArgumentException("a leaf has no operator: " + node.describe());
   }
 
   @Override

@@ -43,6 +43,8 @@ final class Translators {
     put(Conditional::nullIf, SqlKind.NULLIF);
     put(Casts::cast, SqlKind.CAST);
     put(Casts::tryCast, SqlKind.SAFE_CAST);
+    put(Patterns::like, SqlKind.LIKE);
+    put(Patterns::similar, SqlKind.SIMILAR);
     put(TimeFields::extract, SqlKind.EXTRACT);
     put(TimeFields::floorOrCeil, SqlKind.FLOOR, SqlKind.CEIL);
     put(Search::search, SqlKind.SEARCH);

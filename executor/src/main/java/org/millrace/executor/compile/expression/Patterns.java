@@ -1,0 +1,104 @@
+package org.millrace.executor.compile.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.fun.SqlLikeOperator;
+import org.millrace.catalog.function.text.LikePattern;
+import org.millrace.catalog.function.text.SimilarPattern;
+import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+import org.millrace.error.MillraceException;
+
+/**
+ * [NOT] LIKE, ILIKE and SIMILAR TO. A literal pattern is read once, when the class is loaded; one that cannot be read fails on
+ * the rows on which it is asked for, like any other expression.
+ */
+final class Patterns {
+  private static final SqlType BOOLEAN = SqlType.of(TypeKind.BOOLEAN);
+  private static final Slice BACKSLASH = Slice.of("\\");
+
+  private Patterns() {}
+
+  static Value like(RexCall call, ExpressionWriter writer) {
+    SqlLikeOperator operator = (SqlLikeOperator) call.getOperator();
+    boolean ignoreCase = !operator.isCaseSensitive();
+    Value matches;
+    if (isReadable(call, (pattern, escape) -> LikePattern.of(pattern, escape, ignoreCase))) {
+      List<Value> operands = operands(call, writer);
+      String escape = operands.size() > 2 ? operands.get(2).code() : constant(BACKSLASH, writer);
+      matches = matches(LikePattern.class, operands, escape + ", " + ignoreCase, writer);
+    } else {
+      matches = perRow(LikePattern.class, ignoreCase ? "ilike" : "like", call, writer);
+    }
+    return negated(matches, operator);
+  }
+
+  static Value similar(RexCall call, ExpressionWriter writer) {
+    Value matches;
+    if (isReadable(call, SimilarPattern::of)) {
+      List<Value> operands = operands(call, writer);
+      String escape = operands.size() > 2 ? operands.get(2).code() : constant(BACKSLASH, writer);
+      matches = matches(SimilarPattern.class, operands, escape, writer);
+    } else {
+      matches = perRow(SimilarPattern.class, "similar", call, writer);
+    }
+    return negated(matches, (SqlLikeOperator) call.getOperator());
+  }
+
+  private static String constant(Slice slice, ExpressionWriter writer) {
+    return Literals.write(slice, SqlType.of(TypeKind.VARCHAR), writer).code();
+  }
+
+  private static List<Value> operands(RexCall call, ExpressionWriter writer) {
+    List<Value> operands = new ArrayList<>();
+    call.getOperands().forEach(operand -> operands.add(writer.write(operand)));
+    return operands;
+  }
+
+  private static Value matches(Class<?> kind, List<Value> operands, String how, ExpressionWriter writer) {
+    String made = writer.use(kind) + ".of(" + operands.get(1).code() + ", " + how + ")";
+    String pattern = writer.parts().constant(kind, made);
+    return writer.total(BOOLEAN, pattern + ".matches(" + operands.get(0).code() + ")", operands.get(0));
+  }
+
+  private static Value perRow(Class<?> kind, String method, RexCall call, ExpressionWriter writer) {
+    Value[] operands = operands(call, writer).toArray(new Value[0]);
+    List<String> codes = new ArrayList<>();
+    for (Value operand : operands) {
+      codes.add(operand.code());
+    }
+    return writer.partial(BOOLEAN, writer.use(kind) + "." + method + "(" + String.join(", ", codes) + ")", operands);
+  }
+
+  private static Value negated(Value matches, SqlLikeOperator operator) {
+    return operator.isNegated() && !matches.isNullLiteral()
+        ? Value.of(BOOLEAN, "!" + matches.code(), matches.isNull())
+        : matches;
+  }
+
+  /** Reads a pattern with its escape, or throws. */
+  private interface Reader {
+    Object read(Slice pattern, Slice escape);
+  }
+
+  /** Whether pattern and escape are literals that can be read. */
+  private static boolean isReadable(RexCall call, Reader reader) {
+    List<RexNode> operands = call.getOperands();
+    for (RexNode operand : operands.subList(1, operands.size())) {
+      if (!(operand instanceof RexLiteral literal) || literal.isNull()) {
+        return false;
+      }
+    }
+    Slice escape = operands.size() > 2 ? (Slice) Literals.value((RexLiteral) operands.get(2)) : BACKSLASH;
+    try {
+      reader.read((Slice) Literals.value((RexLiteral) operands.get(1)), escape);
+      return true;
+    } catch (MillraceException unreadable) {
+      return false;
+    }
+  }
+}
