@@ -64,7 +64,7 @@ public record Option(
   public boolean allows(String value) {
     return switch (type) {
       case STRING -> true;
-      case CHARACTER -> value.equals("\\t") || value.length() == 1 && value.charAt(0) < 128 && "\"\r\n".indexOf(value.charAt(0)) < 0;
+      case CHARACTER -> value.equals("\\t") || value.matches("[\\p{ASCII}&&[^\"\r\n]]");
       case INTEGER -> value.matches("[0-9]{1,18}");
       case NUMBER -> value.matches("[0-9]{1,18}(\\.[0-9]{1,18})?") && new BigDecimal(value).signum() > 0;
       case BOOLEAN -> value.equalsIgnoreCase("true") || value.equalsIgnoreCase("false");

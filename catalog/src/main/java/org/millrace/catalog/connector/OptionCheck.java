@@ -84,7 +84,7 @@ final class OptionCheck {
           ErrorCode.OPTION_INVALID,
           "option " + key + " cannot be '" + value + "'; it takes " + option.describeValues(),
           places.value(key),
-          option.words().isEmpty() ? null : Nearest.to(value, option.words()).map(w -> "Did you mean '" + w + "'?").orElse(null));
+          Nearest.to(value, option.words()).map(word -> "Did you mean '" + word + "'?").orElse(null));
     }
     if (option.isRefused(value)) {
       throw new MillraceException(
@@ -112,8 +112,8 @@ final class OptionCheck {
     if (connector == null || connector.hasFormat()) {
       keys.add(connector == null ? "connector" : "format");
     }
-    String of = connector == null ? "of " + use.plural() + " without a connector" : "of connector '" + connector.name() + "'";
+    String owner = connector == null ? use.plural() + " without a connector" : "connector '" + connector.name() + "'";
     return new MillraceException(
-        ErrorCode.OPTION_UNKNOWN, "unknown option " + key + " " + of, places.key(key), Nearest.hint(key, keys));
+        ErrorCode.OPTION_UNKNOWN, "unknown option " + key + " of " + owner, places.key(key), Nearest.hint(key, keys));
   }
 }

@@ -25,7 +25,8 @@ final class RecipeReader {
           "random", Set.of("min", "max", "length", "values"),
           "constant", Set.of("value"));
 
-  private static final List<String> ALL = List.of("start", "step", "end", "jitter", "min", "max", "length", "values", "value");
+  private static final List<String> ALL =
+      List.of("start", "step", "end", "jitter", "min", "max", "length", "values", "value");
 
   private final SqlType type;
   private final String prefix;
@@ -78,7 +79,8 @@ final class RecipeReader {
       throw invalid("step", "cannot be 0");
     }
     long end = given("end") != null ? number("end", null) : step > 0 ? greatest() : -greatest();
-    BigDecimal steps = BigDecimal.valueOf(end).subtract(BigDecimal.valueOf(start)).divideToIntegralValue(BigDecimal.valueOf(step));
+    BigDecimal distance = BigDecimal.valueOf(end).subtract(BigDecimal.valueOf(start));
+    BigDecimal steps = distance.divideToIntegralValue(BigDecimal.valueOf(step));
     if (step > 0 ? end < start : end > start) {
       throw invalid("end", "is on the wrong side of start");
     }

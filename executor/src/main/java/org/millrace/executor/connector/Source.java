@@ -12,7 +12,7 @@ public interface Source extends AutoCloseable {
    * What one read gave.
    *
    * @param rows the wanted columns of the good records, in order; may be of size 0
-   * @param positions of each row, its place in the source for people (a line number, from 1), by index in rows
+   * @param positions of each row, its place in the source for people (a line number, from 1), by index in rows; may be longer
    * @param rejects the bad records, in order
    */
   record Read(Batch rows, long[] positions, java.util.List<Reject> rejects) {}

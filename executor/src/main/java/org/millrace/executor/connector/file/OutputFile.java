@@ -21,7 +21,10 @@ public final class OutputFile {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       throw new MillraceException(
-          ErrorCode.FILE_NOT_FOUND, "the folder of " + name + " does not exist", null, "Create " + path.getParent() + " first.");
+          ErrorCode.FILE_NOT_FOUND,
+          "the folder of " + name + " does not exist",
+          null,
+          "Create " + path.getParent() + " first.");
     }
     if (Files.isDirectory(path)) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");

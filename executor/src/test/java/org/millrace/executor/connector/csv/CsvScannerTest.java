@@ -110,7 +110,8 @@ class CsvScannerTest {
   void rejectsTextLongerThanDeclaredCountingCharacters() {
     RowType type = new RowType(List.of(new Field("t", new SqlType(TypeKind.VARCHAR, 3, 0, true))));
 
-    ReadRows read = ReadRows.of(open("t\näöü\nabcd\n".getBytes(StandardCharsets.UTF_8), type, List.of(0), CsvFormat.STANDARD), type, 9);
+    byte[] text = "t\näöü\nabcd\n".getBytes(StandardCharsets.UTF_8);
+    ReadRows read = ReadRows.of(open(text, type, List.of(0), CsvFormat.STANDARD), type, 9);
 
     assertThat(read.rows()).containsExactly("2: äöü");
     assertThat(read.reasons()).containsExactly("3 length");
@@ -128,7 +129,8 @@ class CsvScannerTest {
 
   @Test
   void keepsTheRawTextOfTheLastRead() {
-    Source source = open("id,name,at\nx,a,\n2,\"b\nc\",\n".getBytes(StandardCharsets.UTF_8), TYPE, List.of(0), CsvFormat.STANDARD);
+    byte[] text = "id,name,at\nx,a,\n2,\"b\nc\",\n".getBytes(StandardCharsets.UTF_8);
+    Source source = open(text, TYPE, List.of(0), CsvFormat.STANDARD);
 
     assertThat(source.read(10).rows().size).isEqualTo(1);
     assertThat(source.rawText(0)).isEqualTo("2,\"b\nc\",");
@@ -138,7 +140,8 @@ class CsvScannerTest {
   void readsWithoutHeaderAndWithOtherDelimiterAndNullText() {
     CsvFormat format = new CsvFormat(false, (byte) ';', new byte[] {'N', 'A'});
 
-    ReadRows read = ReadRows.of(open("1;NA;NA\n2;\"NA\";\n".getBytes(StandardCharsets.UTF_8), TYPE, List.of(0, 1, 2), format), TYPE, 10);
+    byte[] text = "1;NA;NA\n2;\"NA\";\n".getBytes(StandardCharsets.UTF_8);
+    ReadRows read = ReadRows.of(open(text, TYPE, List.of(0, 1, 2), format), TYPE, 10);
 
     assertThat(read.rows()).containsExactly("1: 1|NULL|NULL", "2: 2|NA|NULL");
   }
