@@ -20,6 +20,8 @@ import org.millrace.grammar.SqlTokens;
 
 /** The part of an expression whose value is a truth: AND, OR, NOT, comparisons, BETWEEN, IN, LIKE, IS. */
 abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
+  private static final int LONG_CHAIN = 100;
+
   final Clauses clauses;
 
   Predicates(Clauses clauses) {
@@ -45,12 +47,40 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
 
   @Override
   public SqlNode visitAnd(SqlGrammar.AndContext ctx) {
-    return call(SqlStdOperatorTable.AND, ctx, visit(ctx.left), visit(ctx.right));
+    List<SqlNode> operands = new ArrayList<>();
+    ExpressionContext rest = ctx;
+    while (rest instanceof SqlGrammar.AndContext and) {
+      operands.add(visit(and.right));
+      rest = and.left;
+    }
+    operands.add(visit(rest));
+    return chain(SqlStdOperatorTable.AND, operands);
   }
 
   @Override
   public SqlNode visitOr(SqlGrammar.OrContext ctx) {
-    return call(SqlStdOperatorTable.OR, ctx, visit(ctx.left), visit(ctx.right));
+    List<SqlNode> operands = new ArrayList<>();
+    ExpressionContext rest = ctx;
+    while (rest instanceof SqlGrammar.OrContext or) {
+      operands.add(visit(or.right));
+      rest = or.left;
+    }
+    operands.add(visit(rest));
+    return chain(SqlStdOperatorTable.OR, operands);
+  }
+
+  /**
+   * Joins operands, the last one first in the list, with an associative operator: from the left as written, and very long
+   * chains as a balanced tree, since everything after the parser walks trees by recursion.
+   */
+  private static SqlNode chain(SqlOperator operator, List<SqlNode> operands) {
+    if (operands.size() == 1) {
+      return operands.get(0);
+    }
+    int split = operands.size() <= LONG_CHAIN ? 1 : operands.size() / 2;
+    SqlNode left = chain(operator, operands.subList(split, operands.size()));
+    SqlNode right = chain(operator, operands.subList(0, split));
+    return operator.createCall(left.getParserPosition().plus(right.getParserPosition()), left, right);
   }
 
   @Override

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.millrace.error.ErrorCode;
@@ -46,26 +48,28 @@ final class TableRename extends SqlShuttle {
 
   @Override
   public SqlNode visit(SqlCall call) {
-    if (call.getKind() == SqlKind.SELECT) {
-      call.accept(new NameCheck());
+    if (call instanceof SqlSelect select) {
+      checkNames(select.getFrom());
     }
     return super.visit(call);
   }
 
-  /** Refuses names in a FROM clause that are the alias or the table. */
-  private final class NameCheck extends SqlShuttle {
-    @Override
-    public SqlNode visit(SqlIdentifier id) {
-      String last = id.names.get(id.names.size() - 1);
-      boolean names = last.equalsIgnoreCase(alias) || last.equalsIgnoreCase(table);
-      if (names) {
+  /** Refuses a FROM clause in which the alias or the table names something. */
+  private void checkNames(SqlNode from) {
+    if (from instanceof SqlJoin join) {
+      checkNames(join.getLeft());
+      checkNames(join.getRight());
+    } else if (from instanceof SqlCall call && call.getKind() == SqlKind.AS) {
+      checkNames(call.operand(1));
+    } else if (from instanceof SqlIdentifier id) {
+      String name = id.names.get(id.names.size() - 1);
+      if (name.equalsIgnoreCase(alias) || name.equalsIgnoreCase(table)) {
         throw new MillraceException(
             ErrorCode.NOT_SUPPORTED,
-            "\"" + last + "\" names two things in this statement",
+            "\"" + name + "\" names two things in this statement",
             Places.position(id.getParserPosition()),
             "give the table in the sub-query another alias");
       }
-      return id;
     }
   }
 }

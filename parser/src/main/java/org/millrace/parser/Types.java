@@ -36,7 +36,7 @@ final class Types {
 
   private static final List<String> NAMES =
       List.of(
-          "BOOLEAN", "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "DECIMAL", "NUMERIC", "REAL", "FLOAT", "DOUBLE", "CHAR",
+          "BOOLEAN", "TINYINT", "SMALLINT", "INTEGER", "INT", "BIGINT", "DECIMAL", "NUMERIC", "REAL", "FLOAT", "DOUBLE", "CHAR",
           "VARCHAR", "STRING", "TEXT", "BINARY", "VARBINARY", "BYTES", "DATE", "TIME", "TIMESTAMP", "TIMESTAMP_LTZ",
           "INTERVAL");
 
