@@ -358,7 +358,8 @@ literal
 stringLiteral: STRING+;
 
 interval
-  : INTERVAL (PLUS | MINUS)? (stringLiteral | INTEGER | DECIMAL) (start=unit (TO stop=unit)?)?
+  : INTERVAL (PLUS | MINUS)? stringLiteral (start=unit (TO stop=unit)?)?
+  | INTERVAL (INTEGER | DECIMAL) start=unit
   ;
 
 unit: unitName (OPEN INTEGER (COMMA INTEGER)? CLOSE_PAREN)?;

@@ -28,7 +28,6 @@ import org.millrace.grammar.SqlGrammar.PrimaryKeyContext;
 import org.millrace.grammar.SqlGrammar.WatermarkContext;
 import org.millrace.parser.ast.ColumnSpec;
 import org.millrace.parser.ast.Name;
-import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.parser.ast.ParsedStatement.IfExists;
 import org.millrace.parser.ast.ParsedStatement.WatermarkSpec;

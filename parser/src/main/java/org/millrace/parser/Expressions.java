@@ -17,13 +17,10 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar;
-import org.millrace.grammar.SqlGrammar.ExpressionContext;
 import org.millrace.grammar.SqlGrammar.NumberLiteralContext;
 import org.millrace.grammar.SqlGrammar.PrimaryValueContext;
 import org.millrace.grammar.SqlGrammar.LiteralPrimaryContext;
-import org.millrace.grammar.SqlGrammar.ValueExpressionContext;
 import org.millrace.grammar.SqlGrammar.WhenThenContext;
-import org.millrace.grammar.SqlGrammarBaseVisitor;
 import org.millrace.grammar.SqlTokens;
 
 /** Expressions but for predicates (see {@link Predicates}) and calls of named functions (see {@link Calls}). */
@@ -179,6 +176,13 @@ final class Expressions extends Predicates {
 
   @Override
   public SqlNode visitTimeFunction(SqlGrammar.TimeFunctionContext ctx) {
+    if (ctx.INTEGER() != null && !ctx.INTEGER().getText().equals("6")) {
+      throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          ctx.kind.getText() + " has six digits of a second",
+          Places.position(ctx.INTEGER().getSymbol()),
+          "for fewer write CAST(" + ctx.kind.getText() + " AS TIMESTAMP(" + ctx.INTEGER().getText() + "))");
+    }
     return Calls.named(ctx.kind.getText().toUpperCase(Locale.ROOT), Places.of(ctx.kind), Places.of(ctx), List.of());
   }
 

@@ -1,6 +1,8 @@
 package org.millrace.parser;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 
 /** The word that was probably meant. */
@@ -9,21 +11,23 @@ final class Nearest {
 
   /** The candidate closest to the word, if it is close enough to be a slip of the fingers; else null. Case does not count. */
   static String to(String word, Collection<String> candidates) {
-    String best = null;
-    int bestDistance = Integer.MAX_VALUE;
-    for (String candidate : candidates) {
-      int distance = distance(word.toUpperCase(Locale.ROOT), candidate.toUpperCase(Locale.ROOT));
-      if (distance < bestDistance) {
-        best = candidate;
-        bestDistance = distance;
-      }
-    }
-    int allowed = word.length() <= 3 ? 1 : word.length() <= 7 ? 2 : 3;
-    return bestDistance <= allowed && bestDistance < word.length() ? best : null;
+    List<String> near = all(word, candidates);
+    return near.isEmpty() ? null : near.get(0);
   }
 
-  /** Edits that turn one word into the other: insert, delete, replace, or swap two neighbours (optimal string alignment). */
-  static int distance(String a, String b) {
+  /** All candidates that are close enough, the closest first. */
+  static List<String> all(String word, Collection<String> candidates) {
+    int allowed = Math.min(word.length() - 1, word.length() <= 3 ? 1 : word.length() <= 7 ? 2 : 3);
+    return candidates.stream()
+        .filter(candidate -> distance(word, candidate) <= allowed)
+        .sorted(Comparator.comparingInt(candidate -> distance(word, candidate)))
+        .toList();
+  }
+
+  /** Edits that turn one word into the other: insert, delete, replace, or swap two neighbours (optimal string alignment). Case does not count. */
+  static int distance(String first, String second) {
+    String a = first.toUpperCase(Locale.ROOT);
+    String b = second.toUpperCase(Locale.ROOT);
     int[][] d = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
       for (int j = 0; j <= b.length(); j++) {

@@ -9,8 +9,6 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
-import org.millrace.error.ErrorCode;
-import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlGrammar.ComparisonContext;
 import org.millrace.grammar.SqlGrammar.ExpressionContext;

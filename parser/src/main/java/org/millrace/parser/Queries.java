@@ -185,7 +185,7 @@ final class Queries {
             null,
             null,
             null,
-            null);
+            new SqlNodeList(place));
     if (ctx.relationToStream() == null) {
       return select;
     }
@@ -196,7 +196,7 @@ final class Queries {
         new SqlNodeList(place),
         new SqlNodeList(List.of(SqlIdentifier.star(keyword)), keyword),
         SqlStdOperatorTable.COLLECTION_TABLE.createCall(keyword, stream),
-        null, null, null, null, null, null, null, null, null);
+        null, null, null, null, null, null, null, null, new SqlNodeList(place));
   }
 
   private SqlNodeList selectList(SelectListContext ctx) {

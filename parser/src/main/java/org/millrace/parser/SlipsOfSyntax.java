@@ -3,6 +3,9 @@ package org.millrace.parser;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -44,15 +47,21 @@ final class SlipsOfSyntax {
     if (previous.getType() == SqlTokens.SEMICOLON) {
       return error("there is more than one statement", Places.position(bad), "give one statement at a time");
     }
-    MillraceException slip = doubleEquals();
-    slip = slip != null ? slip : nothingSelected();
-    slip = slip != null ? slip : trailingComma();
-    slip = slip != null ? slip : tooManyClosed();
-    slip = slip != null ? slip : clauseOrder();
-    slip = slip != null ? slip : quotedValue();
-    slip = slip != null ? slip : intervalUnit();
-    slip = slip != null ? slip : foreign();
-    return slip != null ? slip : joinCondition();
+    return Stream.<Supplier<MillraceException>>of(
+            this::doubleEquals,
+            this::nothingSelected,
+            this::trailingComma,
+            this::tooManyClosed,
+            this::clauseOrder,
+            this::nestedEmit,
+            this::quotedValue,
+            this::intervalUnit,
+            this::foreign,
+            this::joinCondition)
+        .map(Supplier::get)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   private MillraceException doubleEquals() {
@@ -115,6 +124,12 @@ final class SlipsOfSyntax {
   private static String clause(int type) {
     boolean by = type == SqlTokens.GROUP || type == SqlTokens.ORDER;
     return SyntaxErrors.name(type) + (by ? " BY" : "");
+  }
+
+  private MillraceException nestedEmit() {
+    return bad.getType() == SqlTokens.EMIT && !openBrackets(at).isEmpty()
+        ? error("EMIT inside a sub-query", Places.position(bad), "EMIT stands once, at the very end of the statement")
+        : null;
   }
 
   private MillraceException quotedValue() {

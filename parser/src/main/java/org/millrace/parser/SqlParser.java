@@ -10,8 +10,6 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.apache.calcite.sql.SqlNode;
-import org.millrace.error.ErrorCode;
-import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlTokens;
@@ -67,11 +65,7 @@ public final class SqlParser {
       Parameters values = new Parameters(tokens.getTokens(), parameters);
       return build.apply(new Clauses(chars, values), tree);
     } catch (StackOverflowError e) {
-      throw new MillraceException(
-          ErrorCode.NOT_SUPPORTED,
-          "the statement is nested too deeply",
-          Position.START,
-          "use IN (…) or VALUES instead of long chains of OR");
+      throw TokenErrors.tooDeep(Position.START);
     }
   }
 

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -25,7 +27,7 @@ final class SyntaxErrors {
   private static final int MOST_TOKENS = 5_000;
 
   /** More possibilities than this are not worth listing. */
-  private static final int MOST_LISTED = 5;
+  private static final int MOST_LISTED = 8;
 
   private final int rule;
   private final List<Token> tokens;
@@ -64,17 +66,12 @@ final class SyntaxErrors {
 
   private MillraceException explain() {
     SlipsOfSyntax slips = new SlipsOfSyntax(tokens, at, walk);
-    MillraceException slip = slips.find();
-    if (slip == null) {
-      slip = misspelled();
-    }
-    if (slip == null) {
-      slip = reserved();
-    }
-    if (slip == null) {
-      slip = slips.findMissing(this::helps);
-    }
-    return slip != null ? slip : plain();
+    return Stream.<Supplier<MillraceException>>of(
+            this::reserved, slips::find, this::misspelled, () -> slips.findMissing(this::helps))
+        .map(Supplier::get)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseGet(this::plain);
   }
 
   /** Whether the statement would go further if a token were of another type, or if one were put before it. */
@@ -111,19 +108,20 @@ final class SyntaxErrors {
     }
     List<String> keywords =
         expected.stream().filter(SyntaxErrors::isKeyword).filter(t -> t != types[index]).mapToObj(SyntaxErrors::name).toList();
-    String near = Nearest.to(word.getText(), keywords);
-    // A keyword is seldom a slip for another.
-    boolean far = near != null && isKeyword(word.getType()) && Nearest.distance(word.getText().toUpperCase(Locale.ROOT), near) > 1;
-    if (near == null || far || !helps(index, typeOf(near), false)) {
-      return null;
+    for (String near : Nearest.all(word.getText(), keywords)) {
+      // A keyword is seldom a slip for another.
+      boolean far = isKeyword(word.getType()) && Nearest.distance(word.getText(), near) > 1;
+      if (!far && helps(index, typeOf(near), false)) {
+        return error("unexpected " + shown(word), Places.position(word), "did you mean " + near + "?");
+      }
     }
-    return error("unexpected " + shown(word), Places.position(word), "did you mean " + near + "?");
+    return null;
   }
 
   // ---- a reserved word where a name is meant ----
 
   private MillraceException reserved() {
-    if (!isReserved(bad.getType()) || !walk.expectsName()) {
+    if (!RESERVED.contains(bad.getType()) || !walk.expectsName()) {
       return null;
     }
     boolean followedLikeAName =
@@ -176,7 +174,11 @@ final class SyntaxErrors {
       }
     }
     types.clear(SqlTokens.DOT);
-    types.stream().mapToObj(SyntaxErrors::name).forEach(names::add);
+    types.clear(SqlTokens.SEMICOLON);
+    if (at > 0 && this.types[at - 1] == SqlTokens.STRING) {
+      types.clear(SqlTokens.STRING);
+    }
+    types.stream().mapToObj(SyntaxErrors::name).distinct().forEach(names::add);
     if (names.isEmpty()) {
       // Only an expression can go on: its operators are known, the words may not be.
       walk.expected().stream().filter(SyntaxErrors::isKeyword).mapToObj(SyntaxErrors::name).forEach(names::add);
@@ -237,10 +239,6 @@ final class SyntaxErrors {
 
   private static boolean isWord(Token token) {
     return token.getType() == SqlTokens.NAME || isKeyword(token.getType());
-  }
-
-  static boolean isReserved(int type) {
-    return RESERVED.contains(type);
   }
 
   private static final IntervalSet RESERVED = firstTokens(SqlGrammar.RULE_reserved);

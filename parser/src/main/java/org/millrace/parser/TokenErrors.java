@@ -9,11 +9,15 @@ import org.millrace.grammar.SqlTokens;
 
 /** Errors of single tokens: what was opened and not closed, and characters that SQL does not have. */
 final class TokenErrors {
+  /** Brackets within brackets; every pass over a statement walks them by recursion. */
+  private static final int DEEPEST = 400;
+
   private TokenErrors() {}
 
   /** Fails at the first token that cannot be right wherever it stands. */
   static void check(List<? extends Token> tokens) {
     Token comment = openComment(tokens);
+    int depth = 0;
     for (Token token : tokens) {
       if (token.getChannel() != Token.DEFAULT_CHANNEL) {
         continue;
@@ -36,6 +40,11 @@ final class TokenErrors {
                     Places.position(token),
                     "a name that starts with a digit stands in double quotes");
             case SqlTokens.OTHER -> strange(token);
+            case SqlTokens.OPEN -> ++depth > DEEPEST ? tooDeep(Places.position(token)) : null;
+            case SqlTokens.CLOSE_PAREN -> {
+              depth--;
+              yield null;
+            }
             default -> null;
           };
       if (error != null) {
@@ -46,6 +55,14 @@ final class TokenErrors {
       throw new MillraceException(
           ErrorCode.UNTERMINATED_COMMENT, "the comment is not closed", start(comment), "close it with */; comments nest");
     }
+  }
+
+  static MillraceException tooDeep(Position position) {
+    return new MillraceException(
+        ErrorCode.NOT_SUPPORTED,
+        "the statement is nested too deeply",
+        position,
+        "name its inner queries with WITH or views, and use IN (…) for long lists");
   }
 
   /** The outermost comment that is still open at the end, or null. */

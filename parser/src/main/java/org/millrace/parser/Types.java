@@ -200,7 +200,7 @@ final class Types {
     boolean sized = scaled || isTime(type) || name.allowsPrec() && type.precision() > 0;
     return new SqlDataTypeSpec(
         new SqlBasicTypeNameSpec(
-            name, sized ? type.precision() : none, scaled ? type.scale() : none, place),
+            name, sized ? type.precision() : none, scaled ? type.scale() : RelDataType.SCALE_NOT_SPECIFIED, place),
         place);
   }
 

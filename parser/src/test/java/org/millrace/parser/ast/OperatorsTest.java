@@ -11,7 +11,7 @@ import org.millrace.error.Position;
 /** Our operators, seen by Calcite's validator and converter. */
 class OperatorsTest {
   private static final String ROW =
-      "RecordType(BIGINT NOT NULL id, VARCHAR(10) CHARACTER SET \"ISO-8859-1\" key, TIMESTAMP(3) at";
+      "RecordType(BIGINT NOT NULL id, VARCHAR(10) key, TIMESTAMP(3) at";
 
   private final Validation validation = new Validation();
 
