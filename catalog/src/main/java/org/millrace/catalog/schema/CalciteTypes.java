@@ -1,0 +1,108 @@
+package org.millrace.catalog.schema;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.sql.SqlIntervalQualifier;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+
+/** Our types as Calcite's, and back. Intervals of one kind are one type here, whatever units they were written in. */
+public final class CalciteTypes {
+  private CalciteTypes() {}
+
+  /** A factory of types by {@link SqlTypeSystem}; text is UTF-8. */
+  public static RelDataTypeFactory factory() {
+    return new SqlTypeFactoryImpl(SqlTypeSystem.INSTANCE) {
+      @Override
+      public Charset getDefaultCharset() {
+        return StandardCharsets.UTF_8;
+      }
+    };
+  }
+
+  public static RelDataType toCalcite(SqlType type, RelDataTypeFactory factory) {
+    RelDataType plain =
+        switch (type.kind()) {
+          case DECIMAL -> factory.createSqlType(SqlTypeName.DECIMAL, type.precision(), type.scale());
+          case CHAR, VARCHAR, BINARY, VARBINARY -> text(type, factory);
+          case TIME, TIMESTAMP -> factory.createSqlType(SqlTypeName.valueOf(type.kind().name()), type.precision());
+          case TIMESTAMP_LTZ -> factory.createSqlType(SqlTypeName.TIMESTAMP_WITH_LOCAL_TIME_ZONE, type.precision());
+          case INTERVAL_YEAR_MONTH -> factory.createSqlIntervalType(qualifier(TimeUnit.YEAR, TimeUnit.MONTH));
+          case INTERVAL_DAY_TIME -> factory.createSqlIntervalType(qualifier(TimeUnit.DAY, TimeUnit.SECOND));
+          case BOOLEAN, TINYINT, SMALLINT, INTEGER, BIGINT, REAL, DOUBLE, DATE, NULL ->
+              factory.createSqlType(SqlTypeName.valueOf(type.kind().name()));
+        };
+    return factory.createTypeWithNullability(plain, type.nullable());
+  }
+
+  public static RelDataType toCalcite(RowType row, RelDataTypeFactory factory) {
+    RelDataTypeFactory.Builder builder = factory.builder();
+    for (Field field : row.fields()) {
+      builder.add(field.name(), toCalcite(field.type(), factory));
+    }
+    return builder.build();
+  }
+
+  /**
+   * @throws MillraceException NOT_SUPPORTED for ARRAY, MAP, ROW and other kinds that no column can hold yet
+   */
+  public static SqlType fromCalcite(RelDataType type) {
+    SqlTypeName name = type.getSqlTypeName();
+    SqlType plain =
+        switch (name) {
+          case BOOLEAN, TINYINT, SMALLINT, INTEGER, BIGINT, REAL, DOUBLE, DATE, NULL ->
+              SqlType.of(TypeKind.valueOf(name.getName()));
+          case FLOAT -> SqlType.of(TypeKind.DOUBLE);
+          case DECIMAL -> SqlType.decimal(type.getPrecision(), type.getScale());
+          case CHAR, VARCHAR, BINARY, VARBINARY ->
+              new SqlType(TypeKind.valueOf(name.getName()), type.getPrecision(), 0, true);
+          case TIME, TIMESTAMP -> new SqlType(TypeKind.valueOf(name.getName()), type.getPrecision(), 0, true);
+          case TIMESTAMP_WITH_LOCAL_TIME_ZONE -> new SqlType(TypeKind.TIMESTAMP_LTZ, type.getPrecision(), 0, true);
+          default -> interval(type);
+        };
+    return plain.withNullable(type.isNullable());
+  }
+
+  public static RowType fromCalciteRow(RelDataType row) {
+    return new RowType(
+        row.getFieldList().stream().map((RelDataTypeField f) -> new Field(f.getName(), fromCalcite(f.getType()))).toList());
+  }
+
+  private static RelDataType text(SqlType type, RelDataTypeFactory factory) {
+    SqlTypeName name = SqlTypeName.valueOf(type.kind().name());
+    if (type.precision() < 0) {
+      SqlTypeName varying = type.kind().isText() ? SqlTypeName.VARCHAR : SqlTypeName.VARBINARY;
+      return SqlTypeUtil.addCharsetAndCollation(factory.createSqlType(varying), factory);
+    }
+    return SqlTypeUtil.addCharsetAndCollation(factory.createSqlType(name, type.precision()), factory);
+  }
+
+  private static SqlIntervalQualifier qualifier(TimeUnit from, TimeUnit to) {
+    return new SqlIntervalQualifier(from, to, SqlParserPos.ZERO);
+  }
+
+  private static SqlType interval(RelDataType type) {
+    SqlTypeName name = type.getSqlTypeName();
+    if (SqlTypeName.DAY_INTERVAL_TYPES.contains(name)) {
+      return SqlType.of(TypeKind.INTERVAL_DAY_TIME);
+    }
+    if (SqlTypeName.YEAR_INTERVAL_TYPES.contains(name)) {
+      return SqlType.of(TypeKind.INTERVAL_YEAR_MONTH);
+    }
+    throw new MillraceException(ErrorCode.NOT_SUPPORTED, "values of type " + name.getName().toLowerCase(Locale.ROOT)
+        + " cannot be held in a column yet");
+  }
+}

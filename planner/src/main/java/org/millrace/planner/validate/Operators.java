@@ -1,0 +1,82 @@
+package org.millrace.planner.validate;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlFunctionCategory;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.SqlOperatorTable;
+import org.apache.calcite.sql.SqlSyntax;
+import org.apache.calcite.sql.fun.SqlLibraryOperators;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.validate.SqlNameMatcher;
+
+/**
+ * All that may stand between operands: the operators of SQL's own syntax, the aggregates, the table functions of windows, and
+ * the functions of the registry. A name that is none of these is no function, whatever Calcite's libraries hold.
+ */
+public final class Operators implements SqlOperatorTable {
+  public static final Operators INSTANCE = new Operators();
+
+  private final Map<String, SqlOperator> named = new HashMap<>();
+
+  private Operators() {
+    for (SqlOperator operator :
+        List.of(
+            SqlStdOperatorTable.COUNT,
+            SqlStdOperatorTable.SUM,
+            SqlStdOperatorTable.AVG,
+            SqlStdOperatorTable.MIN,
+            SqlStdOperatorTable.MAX,
+            SqlStdOperatorTable.ANY_VALUE,
+            SqlStdOperatorTable.SINGLE_VALUE,
+            SqlStdOperatorTable.COALESCE,
+            SqlStdOperatorTable.NULLIF,
+            SqlStdOperatorTable.DESCRIPTOR,
+            SqlStdOperatorTable.TUMBLE,
+            SqlStdOperatorTable.HOP,
+            SqlStdOperatorTable.EXTRACT,
+            SqlStdOperatorTable.FLOOR,
+            SqlStdOperatorTable.CEIL,
+            SqlLibraryOperators.TRY_CAST)) {
+      named.put(key(operator.getName()), operator);
+    }
+  }
+
+  @Override
+  public void lookupOperatorOverloads(
+      SqlIdentifier name,
+      SqlFunctionCategory category,
+      SqlSyntax syntax,
+      List<SqlOperator> found,
+      SqlNameMatcher matcher) {
+    if (!name.isSimple()) {
+      return;
+    }
+    SqlOperator operator = named.get(key(name.getSimple()));
+    if (operator != null && syntax.family == operator.getSyntax().family) {
+      found.add(operator);
+      return;
+    }
+    if (syntax.family != SqlSyntax.FUNCTION) {
+      SqlStdOperatorTable.instance().lookupOperatorOverloads(name, category, syntax, found, matcher);
+    }
+  }
+
+  @Override
+  public List<SqlOperator> getOperatorList() {
+    return List.copyOf(named.values());
+  }
+
+  /** Names of all functions, for guesses. */
+  public List<String> names() {
+    return named.values().stream().filter(SqlFunction.class::isInstance).map(SqlOperator::getName).toList();
+  }
+
+  private static String key(String name) {
+    return name.toUpperCase(Locale.ROOT);
+  }
+}
