@@ -2,6 +2,7 @@ package org.millrace.catalog.schema;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.apache.calcite.config.CalciteConnectionConfigImpl;
@@ -17,6 +18,7 @@ import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.ViewDefinition;
 
 /** A snapshot of the catalog as a schema of Calcite's: what can be read, by name, whatever the case. */
 public final class CatalogSchema extends AbstractSchema {
@@ -34,13 +36,18 @@ public final class CatalogSchema extends AbstractSchema {
     this.schemas = schemas;
   }
 
-  /** All that a query over this snapshot can read; for changes of tables, their rows with ids too. */
-  public static CatalogSchema of(Catalog catalog) {
+  /**
+   * All that a query over this snapshot can read; for changes of tables, their rows with ids too.
+   *
+   * @param expandMaterialized whether materialized views are expanded in place, as plain ones are
+   */
+  public static CatalogSchema of(Catalog catalog, boolean expandMaterialized) {
     Map<String, Table> readable = new LinkedHashMap<>();
     Map<String, Table> targets = new LinkedHashMap<>();
     for (CatalogObject object : catalog.objects()) {
       if (!(object instanceof SinkDefinition) && !(object instanceof QueryDefinition)) {
-        readable.put(object.name(), CatalogTable.of(object));
+        boolean expanded = object instanceof ViewDefinition view && (expandMaterialized || !view.materialized());
+        readable.put(object.name(), expanded ? new ViewTable((ViewDefinition) object) : CatalogTable.of(object));
       }
       if (object instanceof TableDefinition) {
         targets.put(object.name(), CatalogTable.target(object));
@@ -59,7 +66,7 @@ public final class CatalogSchema extends AbstractSchema {
     Properties properties = new Properties();
     properties.setProperty(CalciteConnectionProperty.CASE_SENSITIVE.camelName(), "false");
     CalciteSchema root = CalciteSchema.createRootSchema(false, false, "", this);
-    return new CalciteCatalogReader(root, java.util.List.of(), types, new CalciteConnectionConfigImpl(properties));
+    return new CalciteCatalogReader(root, List.of(), types, new CalciteConnectionConfigImpl(properties));
   }
 
   @Override

@@ -15,6 +15,9 @@ import org.apache.calcite.sql.type.ReturnTypes;
  * the unit in which it was written.
  */
 public final class TimeFunctions {
+  /** How the names of all of them begin. */
+  public static final String PREFIX = "$";
+
   /** $TUMBLE_START(t, size, offset): the largest multiple of size, plus offset, that is not after t. Microseconds. */
   public static final SqlFunction TUMBLE_START = function("$TUMBLE_START");
 

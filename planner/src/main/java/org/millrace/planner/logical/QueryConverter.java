@@ -1,0 +1,83 @@
+package org.millrace.planner.logical;
+
+import java.util.List;
+import java.util.function.Function;
+import org.apache.calcite.plan.RelOptCluster;
+import org.apache.calcite.plan.hep.HepPlanner;
+import org.apache.calcite.plan.hep.HepProgram;
+import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.rel.RelRoot;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.sql.SqlNode;
+import org.millrace.catalog.Catalog;
+import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.schema.CatalogSchema;
+import org.millrace.error.MillraceException;
+import org.millrace.planner.validate.Complaints;
+import org.millrace.planner.validate.QueryValidator;
+
+/**
+ * Steps 3 and 4 of a query's journey: validates it and makes algebra of it, views expanded in place. One for each statement.
+ */
+public final class QueryConverter {
+  /** Which views are replaced by their queries. */
+  public enum Expansion {
+    /** Plain views; a materialized view is read as it stands. */
+    PLAIN,
+    /** Materialized views too, as an instant query sees them. */
+    ALL
+  }
+
+  private final Catalog catalog;
+  private final CalciteCatalogReader reader;
+  private final Function<String, SqlNode> parser;
+  private final RelOptCluster cluster;
+
+  /** parser reads the query of a view. */
+  public QueryConverter(Catalog catalog, Expansion expansion, Function<String, SqlNode> parser) {
+    RelDataTypeFactory types = CalciteTypes.factory();
+    this.catalog = catalog;
+    this.reader = CatalogSchema.of(catalog, expansion == Expansion.ALL).reader(types);
+    this.parser = parser;
+    this.cluster =
+        RelOptCluster.create(new HepPlanner(HepProgram.builder().build()), new RexBuilder(types));
+    cluster.setMetadataQuerySupplier(PlainMetadata::new);
+  }
+
+  public RelOptCluster cluster() {
+    return cluster;
+  }
+
+  /**
+   * The query as algebra.
+   *
+   * @param query is changed: the validator writes what it found into it
+   * @throws MillraceException for whatever is wrong with the query
+   */
+  public LogicalQuery convert(SqlNode query) {
+    QueryValidator validator = new QueryValidator(reader);
+    return Complaints.translated(
+        query,
+        catalog,
+        () -> {
+          SqlNode valid = validator.validate(query);
+          RelRoot root = new RelConverter(this::expand, validator, reader, cluster, true).convertQuery(valid, false, true);
+          return new LogicalQuery(root.rel, root.validatedRowType.getFieldNames(), root.collation);
+        });
+  }
+
+  private RelRoot expand(RelDataType rowType, String sql, List<String> schemaPath, List<String> viewPath) {
+    try {
+      SqlNode query = parser.apply(sql);
+      QueryValidator validator = new QueryValidator(reader);
+      SqlNode valid = validator.validate(query);
+      return new RelConverter(this::expand, validator, reader, cluster, false).convertQuery(valid, false, false);
+    } catch (MillraceException e) {
+      // Places in a view's text mean nothing to who reads the view.
+      String name = viewPath.get(viewPath.size() - 1);
+      throw new MillraceException(e.code(), "view \"" + name + "\": " + e.getMessage(), null, e.hint(), e);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.millrace.planner.logical;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import org.apache.calcite.plan.RelOptCluster;
+import org.apache.calcite.plan.RelOptTable;
+import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.AggregateCall;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.hint.Hintable;
+import org.apache.calcite.rel.logical.LogicalAggregate;
+import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.validate.SqlValidator;
+import org.apache.calcite.sql2rel.SqlToRelConverter;
+import org.apache.calcite.sql2rel.StandardConvertletTable;
+import org.apache.calcite.util.ImmutableBitSet;
+
+/**
+ * Calcite's converter, which also makes our own operators of table functions, and remembers where operators stand in the text,
+ * so that complaints about them can point there.
+ */
+final class RelConverter extends SqlToRelConverter {
+  private static final Config CONFIG =
+      SqlToRelConverter.config()
+          .withExpand(false)
+          .withTrimUnusedFields(false)
+          .withInSubQueryThreshold(Integer.MAX_VALUE)
+          .withRelBuilderConfigTransform(config -> Builders.CONFIG);
+
+  private final boolean placed;
+
+  /** placed is false for the query of a view: its text is not the statement's. */
+  RelConverter(
+      RelOptTable.ViewExpander views,
+      SqlValidator validator,
+      CalciteCatalogReader reader,
+      RelOptCluster cluster,
+      boolean placed) {
+    super(views, validator, reader, cluster, StandardConvertletTable.INSTANCE, CONFIG);
+    this.placed = placed;
+  }
+
+  @Override
+  protected void afterTableFunction(Blackboard bb, SqlCall call, LogicalTableFunctionScan scan) {
+    bb.setRoot(TableFunctions.convert(scan, call, placed), true);
+  }
+
+  @Override
+  protected RelNode createAggregate(
+      Blackboard bb, ImmutableBitSet keys, ImmutableList<ImmutableBitSet> sets, List<AggregateCall> calls) {
+    RelNode node = super.createAggregate(bb, keys, sets, calls);
+    SqlNode select = bb.scope.getNode();
+    boolean grouped = select instanceof SqlSelect s && s.getGroup() != null && !s.getGroup().isEmpty();
+    SqlNode clause = grouped ? ((SqlSelect) select).getGroup() : select;
+    return node instanceof LogicalAggregate ? at(node, clause) : node;
+  }
+
+  @Override
+  protected RelNode createJoin(Blackboard bb, RelNode left, RelNode right, RexNode condition, JoinRelType type) {
+    RelNode node = super.createJoin(bb, left, right, condition, type);
+    SqlNode clause = bb.scope.getNode();
+    return node instanceof Join && clause instanceof SqlJoin ? at(node, clause) : node;
+  }
+
+  private RelNode at(RelNode node, SqlNode clause) {
+    return placed && clause != null ? Place.attach((Hintable) node, clause.getParserPosition()) : node;
+  }
+}

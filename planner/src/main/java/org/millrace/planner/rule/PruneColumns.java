@@ -1,0 +1,69 @@
+package org.millrace.planner.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.sql2rel.RelFieldTrimmer;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.apache.calcite.util.mapping.Mapping;
+import org.apache.calcite.util.mapping.MappingType;
+import org.apache.calcite.util.mapping.Mappings;
+import org.millrace.planner.logical.Bracket;
+import org.millrace.planner.logical.Builders;
+import org.millrace.planner.logical.WindowTable;
+
+/**
+ * Columns that nobody reads are dropped where they arise, so that sources need not parse them nor state hold them.
+ *
+ * <p>Refused: below a LIMIT, where all columns decide ties, and below ISTREAM and its kin, where they decide which rows are
+ * equal.
+ */
+public final class PruneColumns extends RelFieldTrimmer {
+  private PruneColumns(RelNode root) {
+    super(null, Builders.of(root.getCluster()));
+  }
+
+  static RelNode apply(RelNode root) {
+    return new PruneColumns(root).trim(root);
+  }
+
+  @Override
+  public TrimResult trimFields(Sort sort, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    boolean limited = sort.fetch != null || sort.offset != null;
+    ImmutableBitSet needed = limited ? ImmutableBitSet.range(sort.getRowType().getFieldCount()) : used;
+    return super.trimFields(sort, needed, extra);
+  }
+
+  /** Found by Calcite by its name and parameters. */
+  public TrimResult trimFields(WindowTable window, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    int columns = window.getInput().getRowType().getFieldCount();
+    ImmutableBitSet needed = used.intersect(ImmutableBitSet.range(columns)).set(window.timeColumn());
+    TrimResult input = trimChild(window, window.getInput(), needed, Set.of());
+    Mapping kept = input.right;
+    int left = input.left.getRowType().getFieldCount();
+    RelDataTypeFactory.Builder type = window.getCluster().getTypeFactory().builder();
+    type.addAll(input.left.getRowType().getFieldList());
+    type.addAll(window.getRowType().getFieldList().subList(columns, columns + 2));
+    Mapping mapping = Mappings.create(MappingType.INVERSE_SURJECTION, columns + 2, left + 2);
+    kept.forEach(pair -> mapping.set(pair.source, pair.target));
+    mapping.set(columns, left);
+    mapping.set(columns + 1, left + 1);
+    RelDataType rowType = type.build();
+    return result(window.over(input.left, kept.getTarget(window.timeColumn()), rowType), mapping);
+  }
+
+  /** Found by Calcite by its name and parameters. The time column is not kept for the window: rows come at their time. */
+  public TrimResult trimFields(Bracket bracket, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    ImmutableBitSet needed = used.union(ImmutableBitSet.of(bracket.partition()));
+    TrimResult input = trimChild(bracket, bracket.getInput(), needed, Set.of());
+    List<Integer> keys = new ArrayList<>();
+    bracket.partition().forEach(key -> keys.add(input.right.getTarget(key)));
+    return result(bracket.over(input.left, keys), input.right);
+  }
+
+}

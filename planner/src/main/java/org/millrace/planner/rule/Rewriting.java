@@ -1,0 +1,31 @@
+package org.millrace.planner.rule;
+
+import java.util.function.Consumer;
+import org.apache.calcite.rel.RelNode;
+import org.millrace.planner.logical.LogicalQuery;
+
+/** Step 5 of a query's journey: all rewrites, in their order. */
+public final class Rewriting {
+  private Rewriting() {}
+
+  /**
+   * The query in the form that is translated into physical nodes.
+   *
+   * @param check looks at the algebra when sub-queries are joins and windows still stand as written
+   */
+  public static LogicalQuery apply(LogicalQuery query, Consumer<RelNode> check) {
+    // Sub-queries first: all else looks at plain operators only.
+    RelNode rel = RemoveSubQueries.apply(query.rel());
+    rel = RewriteSetOperations.apply(rel);
+    check.accept(rel);
+    // Then windows become projections, through which filters and pruning pass.
+    rel = LowerTumbleToProject.apply(rel);
+    // Projections are merged before filters go down, so that a filter is copied through one and not through three.
+    rel = MergeProjects.apply(rel);
+    rel = PushFiltersDown.apply(rel);
+    // Pruning last, when it is known what filters and joins read; it leaves projections on projections.
+    rel = PruneColumns.apply(rel);
+    rel = MergeProjects.apply(rel);
+    return query.with(rel);
+  }
+}

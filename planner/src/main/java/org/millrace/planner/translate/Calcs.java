@@ -1,0 +1,92 @@
+package org.millrace.planner.translate;
+
+import java.util.List;
+import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.logical.LogicalTableScan;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexOver;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.catalog.type.RowType;
+import org.millrace.planner.metadata.Selectivity;
+import org.millrace.planner.physical.Calc;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.rule.InputRefs;
+import org.millrace.planner.trait.Traits;
+
+/** A projection, a filter, or the one over the other: one Calc. Directly over a scan it narrows what is read. */
+final class Calcs {
+  private final Translator translator;
+
+  Calcs(Translator translator) {
+    this.translator = translator;
+  }
+
+  PhysicalNode translate(RelNode rel) {
+    Project project = rel instanceof Project top ? top : null;
+    RelNode below = project == null ? rel : project.getInput();
+    Filter filter = below instanceof Filter f ? f : null;
+    RelNode input = filter == null ? below : filter.getInput();
+    RexBuilder builder = rel.getCluster().getRexBuilder();
+    List<RexNode> projections =
+        project == null ? List.copyOf(builder.identityProjects(input.getRowType())) : project.getProjects();
+    RexNode condition = filter == null ? null : filter.getCondition();
+    if (RexOver.containsOver(projections, condition)) {
+      throw Unsupported.of(rel, "window functions (OVER) are not supported yet", null);
+    }
+    RowType rowType = Translator.rowType(rel);
+    return input instanceof LogicalTableScan scan
+        ? overScan(scan, condition, projections, rowType, builder)
+        : of(translator.translate(input), condition, projections, rowType);
+  }
+
+  private PhysicalNode overScan(
+      LogicalTableScan scan, RexNode condition, List<RexNode> projections, RowType rowType, RexBuilder builder) {
+    ImmutableBitSet used =
+        RelOptUtil.InputFinder.bits(projections, condition);
+    List<Integer> columns = used.asList();
+    PhysicalNode input = Scans.of(scan, columns, translator.mode());
+    RelDataType narrowed = narrowed(scan.getRowType(), columns, builder);
+    RexNode kept = condition == null ? null : InputRefs.moved(condition, columns::indexOf, narrowed, builder);
+    List<RexNode> moved =
+        projections.stream().map(p -> InputRefs.moved(p, columns::indexOf, narrowed, builder)).toList();
+    return of(input, kept, moved, rowType);
+  }
+
+  private static RelDataType narrowed(RelDataType row, List<Integer> columns, RexBuilder builder) {
+    RelDataTypeFactory.Builder type = builder.getTypeFactory().builder();
+    columns.forEach(column -> type.add(row.getFieldList().get(column)));
+    return type.build();
+  }
+
+  /** A Calc, unless it would change nothing. */
+  static PhysicalNode of(PhysicalNode input, RexNode condition, List<RexNode> projections, RowType rowType) {
+    boolean identity = condition == null && rowType.equals(input.rowType()) && isIdentity(projections);
+    if (identity) {
+      return input;
+    }
+    Traits below = input.traits();
+    Traits traits =
+        new Traits(
+            below.mode(),
+            TimeBounds.of(projections, below.bounds()),
+            below.arrivalOrder(),
+            below.rate() * Selectivity.of(condition));
+    return new Calc(input, condition, projections, rowType, traits);
+  }
+
+  private static boolean isIdentity(List<RexNode> projections) {
+    for (int i = 0; i < projections.size(); i++) {
+      if (!(projections.get(i) instanceof RexInputRef ref) || ref.getIndex() != i) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

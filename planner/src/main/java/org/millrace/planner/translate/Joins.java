@@ -1,0 +1,183 @@
+package org.millrace.planner.translate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.RowType;
+import org.millrace.planner.physical.Join.Type;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.rule.Fallibility;
+import org.millrace.planner.rule.InputRefs;
+
+/**
+ * Joins: equalities between the sides become keys, computed beforehand where they are more than columns; the rest is a
+ * condition on pairs. An equality whose sides can fail stays in the condition.
+ */
+final class Joins {
+  private final Translator translator;
+
+  Joins(Translator translator) {
+    this.translator = translator;
+  }
+
+  PhysicalNode translate(Join rel) {
+    Type type = type(rel);
+    Side left = new Side(translator.translate(rel.getLeft()), rel.getLeft().getRowType(), rel);
+    Side right = new Side(translator.translate(rel.getRight()), rel.getRight().getRowType(), rel);
+    int leftColumns = rel.getLeft().getRowType().getFieldCount();
+    List<Integer> leftKeys = new ArrayList<>();
+    List<Integer> rightKeys = new ArrayList<>();
+    List<RexNode> rest = new ArrayList<>();
+    for (RexNode conjunct : RelOptUtil.conjunctions(rel.getCondition())) {
+      Equality equality = Equality.of(conjunct, leftColumns, rel);
+      if (equality == null) {
+        rest.add(conjunct);
+      } else {
+        leftKeys.add(left.column(equality.left));
+        rightKeys.add(right.column(equality.right));
+      }
+    }
+    int added = left.added();
+    RexBuilder builder = rel.getCluster().getRexBuilder();
+    RexNode condition = rest.isEmpty() ? null : RexUtil.composeConjunction(builder, shifted(rest, leftColumns, added));
+    PhysicalNode join =
+        JoinTraits.join(left.node(), right.node(), type, leftKeys, rightKeys, condition, Translator.rowType(rel));
+    return added == 0 && right.added() == 0 ? join : without(join, rel, leftColumns, added);
+  }
+
+  private static List<RexNode> shifted(List<RexNode> conditions, int leftColumns, int by) {
+    return by == 0 ? conditions : conditions.stream().map(c -> shifted(c, leftColumns, by)).toList();
+  }
+
+  private static RexNode shifted(RexNode condition, int leftColumns, int by) {
+    return condition.accept(
+        new RexShuttle() {
+          @Override
+          public RexNode visitInputRef(RexInputRef ref) {
+            int index = ref.getIndex() < leftColumns ? ref.getIndex() : ref.getIndex() + by;
+            return new RexInputRef(index, ref.getType());
+          }
+        });
+  }
+
+  /** Takes computed keys out of the result again. */
+  private static PhysicalNode without(PhysicalNode join, Join rel, int leftColumns, int added) {
+    List<RexNode> columns = new ArrayList<>();
+    for (int i = 0; i < rel.getRowType().getFieldCount(); i++) {
+      RelDataType type = rel.getRowType().getFieldList().get(i).getType();
+      columns.add(new RexInputRef(i < leftColumns ? i : i + added, type));
+    }
+    return Calcs.of(join, null, columns, Translator.rowType(rel));
+  }
+
+  private static Type type(Join rel) {
+    return switch (rel.getJoinType()) {
+      case INNER -> Type.INNER;
+      case LEFT -> Type.LEFT;
+      case RIGHT -> Type.RIGHT;
+      case FULL -> Type.FULL;
+      case SEMI -> Type.SEMI;
+      case ANTI -> Type.ANTI;
+      default -> throw Unsupported.of(rel, rel.getJoinType() + " join is not supported yet", null);
+    };
+  }
+
+  /** One side, and the key columns computed on top of it. */
+  private static final class Side {
+    private final PhysicalNode input;
+    private final RelDataType row;
+    private final Join rel;
+    private final List<RexNode> computed = new ArrayList<>();
+
+    Side(PhysicalNode input, RelDataType row, Join rel) {
+      this.input = input;
+      this.row = row;
+      this.rel = rel;
+    }
+
+    int column(RexNode key) {
+      if (key instanceof RexInputRef ref) {
+        return ref.getIndex();
+      }
+      int known = computed.indexOf(key);
+      if (known < 0) {
+        computed.add(key);
+        known = computed.size() - 1;
+      }
+      return row.getFieldCount() + known;
+    }
+
+    int added() {
+      return computed.size();
+    }
+
+    PhysicalNode node() {
+      if (computed.isEmpty()) {
+        return input;
+      }
+      List<RexNode> columns = new ArrayList<>(rel.getCluster().getRexBuilder().identityProjects(row));
+      columns.addAll(computed);
+      List<Field> fields = new ArrayList<>(input.rowType().fields());
+      computed.forEach(key -> fields.add(new Field("$key", CalciteTypes.fromCalcite(key.getType()))));
+      return Calcs.of(input, null, columns, new RowType(fields));
+    }
+  }
+
+  /** An equality between the sides, each over its own columns. */
+  private record Equality(RexNode left, RexNode right) {
+    /** Null if the condition is none that can be a key. */
+    static Equality of(RexNode condition, int leftColumns, Join rel) {
+      if (condition.getKind() != SqlKind.EQUALS) {
+        return null;
+      }
+      RexNode a = ((RexCall) condition).getOperands().get(0);
+      RexNode b = ((RexCall) condition).getOperands().get(1);
+      if (isRight(a, leftColumns) && isLeft(b, leftColumns)) {
+        RexNode swap = a;
+        a = b;
+        b = swap;
+      }
+      if (!isLeft(a, leftColumns) || !isRight(b, leftColumns)) {
+        return null;
+      }
+      RexBuilder builder = rel.getCluster().getRexBuilder();
+      b = InputRefs.moved(b, i -> i - leftColumns, rel.getRight().getRowType(), builder);
+      Equality alike = alike(a, b, builder);
+      boolean usable = alike != null && !Fallibility.canFail(alike.left) && !Fallibility.canFail(alike.right);
+      return usable ? alike : null;
+    }
+
+    /** Keys are compared bit by bit, so that both must be held alike; null if they cannot be. */
+    private static Equality alike(RexNode a, RexNode b, RexBuilder builder) {
+      if (Unions.isHeldAlike(CalciteTypes.fromCalcite(a.getType()), CalciteTypes.fromCalcite(b.getType()))) {
+        return new Equality(a, b);
+      }
+      RelDataType common = builder.getTypeFactory().leastRestrictive(List.of(a.getType(), b.getType()));
+      return common == null
+          ? null
+          : new Equality(builder.makeCast(common, a), builder.makeCast(common, b));
+    }
+
+    private static boolean isLeft(RexNode node, int leftColumns) {
+      ImmutableBitSet bits = RelOptUtil.InputFinder.bits(node);
+      return !bits.isEmpty() && bits.length() <= leftColumns;
+    }
+
+    private static boolean isRight(RexNode node, int leftColumns) {
+      ImmutableBitSet bits = RelOptUtil.InputFinder.bits(node);
+      return !bits.isEmpty() && bits.nextSetBit(0) >= leftColumns;
+    }
+  }
+}

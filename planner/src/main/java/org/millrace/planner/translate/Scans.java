@@ -1,0 +1,103 @@
+package org.millrace.planner.translate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.calcite.rel.logical.LogicalTableScan;
+import org.apache.calcite.rex.RexNode;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.StreamDefinition;
+import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.schema.CatalogTable;
+import org.millrace.catalog.schema.CatalogTable.Origin;
+import org.millrace.catalog.type.Layout;
+import org.millrace.catalog.type.RowType;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.StreamScan;
+import org.millrace.planner.physical.TableScan;
+import org.millrace.planner.physical.Values;
+import org.millrace.planner.trait.ChangelogMode;
+import org.millrace.planner.trait.TimeBound;
+import org.millrace.planner.trait.Traits;
+
+/** Streams, tables and rows written in the query: where rows come from. */
+final class Scans {
+  private static final double STREAM_RATE = 1000;
+  private static final double TABLE_RATE = 1;
+
+  /** A row is late iff its time is before W: those with time t have all come once W reaches t + 1. */
+  private static final long EVENT_TIME_DELAY = 1;
+
+  private Scans() {}
+
+  static PhysicalNode whole(LogicalTableScan scan, Mode mode) {
+    int columns = scan.getRowType().getFieldCount();
+    return of(scan, IntStream.range(0, columns).boxed().toList(), mode);
+  }
+
+  /** Reads only those columns of the relation, in that order; one at least. */
+  static PhysicalNode of(LogicalTableScan scan, List<Integer> columns, Mode mode) {
+    CatalogTable table = scan.getTable().unwrap(CatalogTable.class);
+    List<Integer> read = columns.isEmpty() ? List.of(cheapest(table.rowType())) : columns;
+    RowType rowType = new RowType(read.stream().map(c -> table.rowType().fields().get(c)).toList());
+    Origin origin = table.origin();
+    if (origin instanceof Origin.System system) {
+      return table(system.name(), TableScan.Kind.SYSTEM, read, rowType, ChangelogMode.RETRACT);
+    }
+    if (origin instanceof Origin.Target target) {
+      List<Integer> own = read.stream().map(c -> c == 0 ? TableScan.ROW_ID : c - 1).toList();
+      return table(target.object().name(), kind(target.object()), own, rowType, ChangelogMode.RETRACT);
+    }
+    CatalogObject object = ((Origin.Created) origin).object();
+    if (object instanceof StreamDefinition stream) {
+      return stream(stream, read, rowType, mode);
+    }
+    TableScan.Kind kind = kind(object);
+    ChangelogMode changes = kind == TableScan.Kind.STATIC_TABLE ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
+    return table(object.name(), kind, read, rowType, changes);
+  }
+
+  private static PhysicalNode stream(StreamDefinition stream, List<Integer> columns, RowType rowType, Mode mode) {
+    Map<Integer, TimeBound> bounds = new HashMap<>();
+    if (stream.watermark() != null && !mode.instant()) {
+      int at = columns.indexOf(stream.watermark().column());
+      if (at >= 0) {
+        bounds.put(at, new TimeBound(EVENT_TIME_DELAY));
+      }
+    }
+    Traits traits = new Traits(ChangelogMode.APPEND, bounds, true, STREAM_RATE);
+    return new StreamScan(stream.name(), columns, rowType, traits);
+  }
+
+  private static PhysicalNode table(
+      String name, TableScan.Kind kind, List<Integer> columns, RowType rowType, ChangelogMode mode) {
+    double rate = kind == TableScan.Kind.MATERIALIZED_VIEW ? STREAM_RATE : TABLE_RATE;
+    return new TableScan(name, kind, columns, rowType, new Traits(mode, Map.of(), false, rate));
+  }
+
+  private static TableScan.Kind kind(CatalogObject object) {
+    if (object instanceof TableDefinition table) {
+      return table.isStatic() || table.hasConnector() ? TableScan.Kind.STATIC_TABLE : TableScan.Kind.TABLE;
+    }
+    return TableScan.Kind.MATERIALIZED_VIEW;
+  }
+
+  /** A batch tells how many rows it has by its columns, so that one is read even if nobody asks for any. */
+  private static int cheapest(RowType rowType) {
+    for (int i = 0; i < rowType.size(); i++) {
+      if (rowType.type(i).layout() == Layout.LONG) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  static PhysicalNode values(org.apache.calcite.rel.core.Values values) {
+    List<List<RexNode>> rows = new ArrayList<>();
+    values.getTuples().forEach(tuple -> rows.add(new ArrayList<>(tuple)));
+    Traits traits = new Traits(ChangelogMode.APPEND, Map.of(), false, rows.size());
+    return new Values(rows, Translator.rowType(values), traits);
+  }
+}

@@ -1,0 +1,105 @@
+package org.millrace.planner.translate;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.logical.LogicalTableScan;
+import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.type.RowType;
+import org.millrace.error.Position;
+import org.millrace.planner.logical.Bracket;
+import org.millrace.planner.logical.Place;
+import org.millrace.planner.logical.ToStream;
+import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.trait.ChangelogMode;
+import org.millrace.planner.trait.Traits;
+
+/** Translates a query's algebra, bottom up: an operator at a time, directly, without a search. One for each query. */
+public final class Translator {
+  private final Mode mode;
+  private final Map<PhysicalNode, Position> places = new IdentityHashMap<>();
+
+  public Translator(Mode mode) {
+    this.mode = mode;
+  }
+
+  public Mode mode() {
+    return mode;
+  }
+
+  /**
+   * The node that computes the relation.
+   *
+   * @throws org.millrace.error.MillraceException NOT_SUPPORTED for an operator that no node can run
+   */
+  public PhysicalNode translate(RelNode rel) {
+    PhysicalNode node = dispatch(rel);
+    Position place = Place.of(rel);
+    if (place != null) {
+      places.put(node, place);
+    }
+    return node;
+  }
+
+  /** Where in the statement the node's operator stands, or null. */
+  public Position place(PhysicalNode node) {
+    return places.get(node);
+  }
+
+  private PhysicalNode dispatch(RelNode rel) {
+    if (rel instanceof LogicalTableScan scan) {
+      return Scans.whole(scan, mode);
+    }
+    if (rel instanceof Project || rel instanceof Filter) {
+      return new Calcs(this).translate(rel);
+    }
+    if (rel instanceof Aggregate aggregate) {
+      return new Aggregates(this).translate(aggregate);
+    }
+    if (rel instanceof Join join) {
+      return new Joins(this).translate(join);
+    }
+    if (rel instanceof Union union) {
+      return new Unions(this).translate(union);
+    }
+    if (rel instanceof Values values) {
+      return Scans.values(values);
+    }
+    if (rel instanceof WindowTable window) {
+      return new Windows(this).translate(window);
+    }
+    if (rel instanceof Bracket bracket) {
+      return new Windows(this).translate(bracket);
+    }
+    if (rel instanceof ToStream stream) {
+      PhysicalNode input = translate(stream.getInput());
+      Traits traits = new Traits(ChangelogMode.APPEND, Map.of(), false, input.traits().rate());
+      return new RelationToStream(input, stream.kind(), input.rowType(), traits);
+    }
+    if (rel instanceof Sort sort) {
+      return new Sorts(this).translate(sort);
+    }
+    throw Unsupported.operator(rel);
+  }
+
+  List<PhysicalNode> translateAll(List<RelNode> rels) {
+    List<PhysicalNode> nodes = new ArrayList<>();
+    rels.forEach(rel -> nodes.add(translate(rel)));
+    return nodes;
+  }
+
+  static RowType rowType(RelNode rel) {
+    return CalciteTypes.fromCalciteRow(rel.getRowType());
+  }
+}

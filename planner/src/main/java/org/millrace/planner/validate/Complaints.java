@@ -1,0 +1,203 @@
+package org.millrace.planner.validate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.calcite.runtime.CalciteContextException;
+import org.apache.calcite.runtime.CalciteException;
+import org.apache.calcite.sql.SqlNode;
+import org.millrace.catalog.Catalog;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.schema.SystemTables;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
+
+/** Says in our own words, for the person who typed the query, what Calcite's validator complains of. */
+public final class Complaints {
+  private interface Wording {
+    MillraceException of(Matcher complaint, Place place);
+  }
+
+  /** A complaint is told by its text: that is all Calcite gives. */
+  private record Rule(Pattern complaint, Wording wording) {}
+
+  /** Where it went wrong, and what could have been meant. */
+  private record Place(Position position, NamesInQuery names, Catalog catalog) {
+    MillraceException say(ErrorCode code, String message, String hint) {
+      return new MillraceException(code, message, position, hint);
+    }
+  }
+
+  private static final List<Rule> RULES =
+      List.of(
+          rule("Object '(.*)' not found within '(.*)'.*", Complaints::notInSchema),
+          rule("(?:Object|Table) '(.*?)' not found.*", Complaints::noRelation),
+          rule("Column '(.*?)' not found in (?:any table|table '(.*?)').*", Complaints::noColumn),
+          rule("Unknown (?:identifier|field) '(.*)'", Complaints::noColumn),
+          rule("Column '(.*)' is ambiguous", (m, p) -> p.say(ErrorCode.COLUMN_AMBIGUOUS,
+              "column reference \"" + m.group(1) + "\" is ambiguous",
+              "put the table's name or alias before it: t." + m.group(1))),
+          rule("Expression '(.*)' is not being grouped", (m, p) -> p.say(ErrorCode.NOT_GROUPED,
+              "column " + quoted(m.group(1)) + " must appear in the GROUP BY clause or be used in an aggregate function",
+              "add it to GROUP BY, or take one of its values: ANY_VALUE(" + last(m.group(1)) + ")")),
+          rule("Expression '(.*)' is not in the select clause", (m, p) -> p.say(ErrorCode.NOT_GROUPED,
+              "for SELECT DISTINCT, ORDER BY expressions must appear in the select list", null)),
+          rule("Aggregate expression is illegal in (.*) clause(?: of non-aggregating SELECT)?",
+              (m, p) -> p.say(ErrorCode.AGGREGATE_NOT_ALLOWED,
+                  "aggregate functions are not allowed in " + m.group(1),
+                  m.group(1).equals("WHERE") ? "conditions on aggregates go into HAVING" : null)),
+          rule("Windowed aggregate expression is illegal in (.*) clause", (m, p) -> p.say(ErrorCode.AGGREGATE_NOT_ALLOWED,
+              "window functions are not allowed in " + m.group(1), null)),
+          rule("Aggregate expressions cannot be nested", (m, p) -> p.say(ErrorCode.NESTED_AGGREGATE,
+              "aggregate function calls cannot be nested", "compute the inner one in a sub-query in FROM")),
+          rule("(?:FILTER|WITHIN GROUP|WITHIN DISTINCT) must not contain aggregate expression",
+              (m, p) -> p.say(ErrorCode.AGGREGATE_NOT_ALLOWED, "aggregate functions are not allowed in FILTER", null)),
+          rule("FILTER must be applied to aggregate function", (m, p) -> p.say(ErrorCode.WRONG_ARGUMENTS,
+              "FILTER is for aggregate functions only", null)),
+          rule("(.*) clause must be a condition", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "argument of " + m.group(1) + " must be of type boolean", null)),
+          rule("Expected a boolean type|FILTER expression must be of type BOOLEAN", (m, p) -> p.say(
+              ErrorCode.TYPE_MISMATCH, "a condition of type boolean is expected here", null)),
+          rule("(?s)Cannot apply '(.*?)' to arguments of type '(.*?)'\\..*", Complaints::wrongOperands),
+          rule("Cannot apply (.*) to the two different charsets.*", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "the texts on both sides are of different character sets", null)),
+          rule("Invalid number of arguments to function '(.*)'. Was expecting (\\d+) arguments",
+              (m, p) -> p.say(ErrorCode.WRONG_ARGUMENTS,
+                  "function " + m.group(1).toLowerCase(Locale.ROOT) + " takes " + m.group(2) + " arguments", null)),
+          rule("Cast function cannot convert value of type (.*) to type (.*)", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "cannot cast type " + TypeNames.plain(m.group(1)) + " to " + TypeNames.plain(m.group(2)), null)),
+          rule("Values passed to (.*) operator must have compatible types|Values in expression list must have compatible types"
+                  + "|Operands (.*) not comparable to each other|Types (.*) not comparable to each other"
+                  + "|Cannot compare values of types '(.*)', '(.*)'|(.*) is not comparable to (.*)",
+              (m, p) -> p.say(ErrorCode.TYPE_MISMATCH, "the values here are of types that cannot be compared", "CAST one of them")),
+          rule("Illegal mixing of types in CASE or COALESCE statement", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "the results of CASE and COALESCE must be of one type", "CAST those that differ")),
+          rule("Column count mismatch in (.*)", (m, p) -> p.say(ErrorCode.WRONG_COLUMN_COUNT,
+              "each query of " + m.group(1) + " must have the same number of columns", null)),
+          rule("Type mismatch in column (\\d+) of (.*)", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              m.group(2) + " types of column " + m.group(1) + " cannot be matched", "CAST one of them")),
+          rule("Duplicate relation name '(.*)' in FROM clause", (m, p) -> p.say(ErrorCode.DUPLICATE_OBJECT,
+              "table name \"" + m.group(1) + "\" specified more than once", "give one of them an alias: "
+                  + m.group(1) + " AS other")),
+          rule("Duplicate (?:column )?name '(.*)' in (?:column alias list|column list|output)", (m, p) -> p.say(
+              ErrorCode.DUPLICATE_COLUMN, "column name \"" + m.group(1) + "\" specified more than once", null)),
+          rule("List of column aliases must have same degree as table; table has (\\d+) columns (.*), whereas alias list has (\\d+) columns",
+              (m, p) -> p.say(ErrorCode.WRONG_COLUMN_COUNT,
+                  "the table has " + m.group(1) + " columns, the list of aliases " + m.group(3), null)),
+          rule("INNER, LEFT, RIGHT.*join requires a condition.*", (m, p) -> p.say(ErrorCode.SYNTAX_ERROR,
+              "a join needs a condition", "write ON or USING, or CROSS JOIN to pair every row with every row")),
+          rule("Column name '(.*)' in NATURAL join or USING clause is not unique on one side of join",
+              (m, p) -> p.say(ErrorCode.COLUMN_AMBIGUOUS,
+                  "common column name \"" + m.group(1) + "\" appears more than once on one side of the join", null)),
+          rule("Column '(.*)' matched using NATURAL keyword or USING clause has incompatible types: .*",
+              (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+                  "the two columns \"" + m.group(1) + "\" are of types that cannot be compared", null)),
+          rule("SELECT \\* requires a FROM clause", (m, p) -> p.say(ErrorCode.SYNTAX_ERROR,
+              "SELECT * with no tables specified is not valid", null)),
+          rule("Not a record type. The '\\*' operator requires a record", (m, p) -> p.say(ErrorCode.OBJECT_NOT_FOUND,
+              "no table of that name is in FROM", null)),
+          rule("Only scalar sub-queries allowed in select list.", (m, p) -> p.say(ErrorCode.WRONG_COLUMN_COUNT,
+              "a sub-query in the select list must return one column", null)),
+          rule("Ordinal out of range", (m, p) -> p.say(ErrorCode.COLUMN_NOT_FOUND,
+              "that position is not in the select list", null)),
+          rule("Numeric literal '(.*)' out of range", (m, p) -> p.say(ErrorCode.NUMERIC_OVERFLOW,
+              "number " + m.group(1) + " has too many digits", "DECIMAL holds up to 38")),
+          rule("ELSE clause or at least one THEN clause must be non-NULL", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "a CASE with only NULLs has no type", "CAST one of them: CAST(NULL AS VARCHAR)")),
+          rule("Illegal use of 'NULL'", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "NULL has no type here", "CAST it: CAST(NULL AS BIGINT)")),
+          rule("Window '(.*)' not found", (m, p) -> p.say(ErrorCode.OBJECT_NOT_FOUND,
+              "window \"" + m.group(1) + "\" does not exist", null)),
+          rule("OVER clause is necessary for window functions|.*must be applied to aggregate function", (m, p) -> p.say(
+              ErrorCode.WRONG_ARGUMENTS, "window functions need an OVER clause", null)),
+          rule("Unknown datatype name '(.*)'", (m, p) -> p.say(ErrorCode.TYPE_NOT_FOUND,
+              "type \"" + m.group(1) + "\" does not exist", null)),
+          rule("DEFAULT (?:is only allowed for optional parameters|not allowed here)", (m, p) -> p.say(
+              ErrorCode.SYNTAX_ERROR, "DEFAULT is not allowed in this context", null)),
+          rule("'(.*)' is not a valid time frame.*", (m, p) -> p.say(ErrorCode.WRONG_ARGUMENTS,
+              "\"" + m.group(1) + "\" is not a unit of time", null)),
+          rule("Interval (?:field value|leading field precision|fractional second precision).*|Illegal interval literal.*",
+              (m, p) -> p.say(ErrorCode.INVALID_LITERAL, "the interval has too many digits", null)));
+
+  private Complaints() {}
+
+  /** Runs the work, and says in our words what it complains of. query is what is worked on. */
+  public static <T> T translated(SqlNode query, Catalog catalog, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (CalciteContextException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      throw of(String.valueOf(cause.getMessage()), new Place(Positions.of(e), new NamesInQuery(query), catalog), e);
+    } catch (CalciteException e) {
+      throw of(String.valueOf(e.getMessage()), new Place(Positions.of(query), new NamesInQuery(query), catalog), e);
+    }
+  }
+
+  private static MillraceException of(String complaint, Place place, Throwable cause) {
+    for (Rule rule : RULES) {
+      Matcher matcher = rule.complaint.matcher(complaint);
+      if (matcher.matches()) {
+        return rule.wording.of(matcher, place);
+      }
+    }
+    return new MillraceException(ErrorCode.NOT_SUPPORTED, "cannot be understood: " + complaint, place.position, null, cause);
+  }
+
+  private static MillraceException notInSchema(Matcher m, Place place) {
+    String name = m.group(2) + "." + m.group(1);
+    return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + name + "\" does not exist",
+        NearestNames.hint(m.group(1), SystemTables.ROW_TYPES.keySet()));
+  }
+
+  private static MillraceException noRelation(Matcher m, Place place) {
+    String name = m.group(1);
+    List<String> known = place.catalog.objects().stream().map(CatalogObject::name).toList();
+    Optional<CatalogObject> object = place.catalog.find(name);
+    if (object.isPresent()) {
+      String kind = object.get().kind();
+      boolean readable = !kind.equals("sink") && !kind.equals("query");
+      return readable
+          ? place.say(ErrorCode.OBJECT_NOT_FOUND, "\"" + name + "\" is not in FROM", "use the alias it was given there")
+          : place.say(ErrorCode.WRONG_OBJECT_KIND, "\"" + name + "\" is a " + kind + ", which cannot be read", null);
+    }
+    String hint = NearestNames.hint(name, known);
+    return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + name + "\" does not exist",
+        hint != null ? hint : NearestNames.hint(name, place.names.aliases()));
+  }
+
+  private static MillraceException noColumn(Matcher m, Place place) {
+    String name = m.group(1);
+    String hint =
+        place.names.isSelected(name)
+            ? "\"" + name + "\" is an alias of the select list, which is computed later: repeat its expression here, or use a"
+                + " sub-query"
+            : NearestNames.hint(name, place.names.columns(place.catalog));
+    return place.say(ErrorCode.COLUMN_NOT_FOUND, "column \"" + name + "\" does not exist", hint);
+  }
+
+  private static MillraceException wrongOperands(Matcher m, Place place) {
+    String operator = m.group(1);
+    boolean word = Character.isLetter(operator.charAt(0));
+    String call = TypeNames.plain(m.group(2));
+    return place.say(
+        word ? ErrorCode.WRONG_ARGUMENTS : ErrorCode.TYPE_MISMATCH,
+        (word ? "function does not exist: " : "operator does not exist: ") + call,
+        "no such " + (word ? "function" : "operator") + " takes these types; CAST the operands to others");
+  }
+
+  private static String quoted(String expression) {
+    return "\"" + last(expression) + "\"";
+  }
+
+  private static String last(String expression) {
+    return expression.substring(expression.lastIndexOf('.') + 1).replace("`", "");
+  }
+
+  private static Rule rule(String complaint, Wording wording) {
+    return new Rule(Pattern.compile(complaint), wording);
+  }
+}
