@@ -21,7 +21,7 @@ import org.millrace.planner.rule.InputRefs;
 import org.millrace.planner.trait.Traits;
 
 /** A projection, a filter, or the one over the other: one Calc. Directly over a scan it narrows what is read. */
-final class Calcs {
+public final class Calcs {
   private final Translator translator;
 
   Calcs(Translator translator) {
@@ -66,7 +66,7 @@ final class Calcs {
   }
 
   /** A Calc, unless it would change nothing. */
-  static PhysicalNode of(PhysicalNode input, RexNode condition, List<RexNode> projections, RowType rowType) {
+  public static PhysicalNode of(PhysicalNode input, RexNode condition, List<RexNode> projections, RowType rowType) {
     boolean identity = condition == null && rowType.equals(input.rowType()) && isIdentity(projections);
     if (identity) {
       return input;

@@ -1,18 +1,25 @@
 package org.millrace.planner.validate;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlOperatorTable;
 import org.apache.calcite.sql.SqlSyntax;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.validate.SqlNameMatcher;
+import org.millrace.catalog.function.Function;
+import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.catalog.schema.RegistryOperator;
 
 /**
  * All that may stand between operands: the operators of SQL's own syntax, the aggregates, the table functions of windows, and
@@ -22,6 +29,7 @@ public final class Operators implements SqlOperatorTable {
   public static final Operators INSTANCE = new Operators();
 
   private final Map<String, SqlOperator> named = new HashMap<>();
+  private final Map<String, SqlOperator> functions = new ConcurrentHashMap<>();
 
   private Operators() {
     for (SqlOperator operator :
@@ -35,15 +43,15 @@ public final class Operators implements SqlOperatorTable {
             SqlStdOperatorTable.SINGLE_VALUE,
             SqlStdOperatorTable.COALESCE,
             SqlStdOperatorTable.NULLIF,
+            SqlStdOperatorTable.MOD,
             SqlStdOperatorTable.DESCRIPTOR,
-            SqlStdOperatorTable.TUMBLE,
-            SqlStdOperatorTable.HOP,
             SqlStdOperatorTable.EXTRACT,
             SqlStdOperatorTable.FLOOR,
             SqlStdOperatorTable.CEIL,
             SqlLibraryOperators.TRY_CAST)) {
       named.put(key(operator.getName()), operator);
     }
+    org.millrace.parser.ast.Operators.all().forEach(operator -> named.put(key(operator.getName()), operator));
   }
 
   @Override
@@ -59,11 +67,20 @@ public final class Operators implements SqlOperatorTable {
     SqlOperator operator = named.get(key(name.getSimple()));
     if (operator != null && syntax.family == operator.getSyntax().family) {
       found.add(operator);
-      return;
     }
+    boolean ours = operator != null && operator.getKind() != SqlKind.FLOOR && operator.getKind() != SqlKind.CEIL;
     if (syntax.family != SqlSyntax.FUNCTION) {
       SqlStdOperatorTable.instance().lookupOperatorOverloads(name, category, syntax, found, matcher);
+    } else if (!ours) {
+      // FLOOR(time TO unit) is an operator, FLOOR(number) a function.
+      function(name.getSimple()).ifPresent(found::add);
     }
+  }
+
+  private Optional<SqlOperator> function(String name) {
+    return FunctionRegistry.standard()
+        .find(name)
+        .map(function -> functions.computeIfAbsent(function.name(), n -> new RegistryOperator(function)));
   }
 
   @Override
@@ -72,8 +89,14 @@ public final class Operators implements SqlOperatorTable {
   }
 
   /** Names of all functions, for guesses. */
-  public List<String> names() {
-    return named.values().stream().filter(SqlFunction.class::isInstance).map(SqlOperator::getName).toList();
+  List<String> names() {
+    List<String> names = new ArrayList<>();
+    named.values().stream().filter(SqlFunction.class::isInstance).forEach(o -> names.add(o.getName()));
+    for (Function function : FunctionRegistry.standard().all()) {
+      names.add(function.name());
+      names.addAll(function.aliases());
+    }
+    return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).distinct().toList();
   }
 
   private static String key(String name) {

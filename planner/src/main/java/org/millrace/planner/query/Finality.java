@@ -1,0 +1,119 @@
+package org.millrace.planner.query;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
+import org.millrace.planner.physical.Aggregate;
+import org.millrace.planner.physical.Join;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.StreamScan;
+import org.millrace.planner.physical.TableScan;
+import org.millrace.planner.physical.TopN;
+import org.millrace.planner.translate.Translator;
+import org.millrace.planner.validate.Positions;
+
+/** Says why a query's rows are never final, naming the operator that revises them, and what to write instead. */
+final class Finality {
+  private final PhysicalNode culprit;
+  private final Translator translator;
+
+  Finality(PhysicalNode root, Translator translator) {
+    this.culprit = culprit(root);
+    this.translator = translator;
+  }
+
+  /** The lowest operator whose rows can be taken back though those below it cannot. */
+  private static PhysicalNode culprit(PhysicalNode node) {
+    for (PhysicalNode input : node.inputs()) {
+      boolean revised = !input.traits().isAppendOnly();
+      // A table's own changes are its right: to blame is who joins it.
+      if (revised && !isRelation(input)) {
+        return culprit(input);
+      }
+    }
+    return node;
+  }
+
+  private static boolean isRelation(PhysicalNode node) {
+    return node instanceof TableScan || !(node instanceof StreamScan) && !node.inputs().isEmpty()
+        && node.inputs().stream().allMatch(Finality::isRelation);
+  }
+
+  MillraceException notFinal(List<String> open) {
+    String streams = open.stream().map(s -> "CLOSE STREAM " + s).collect(Collectors.joining(", "));
+    return new MillraceException(
+        ErrorCode.NOT_FINAL,
+        reason() + ", and the input does not end: no row would ever be final",
+        translator.place(culprit),
+        "end the input (" + streams + "), or add EMIT CHANGES, or " + rewrite()
+            + ", or CREATE MATERIALIZED VIEW and read its current answer");
+  }
+
+  MillraceException notPossible(Position emit) {
+    return new MillraceException(
+        ErrorCode.EMIT_NOT_POSSIBLE, "rows are never final here: " + reason(), emit, rewrite() + ", or use EMIT CHANGES");
+  }
+
+  /** For a target that takes rows that are final; the caller knows its name and place. */
+  MillraceException notAppendOnly() {
+    return new MillraceException(
+        ErrorCode.SINK_NOT_APPEND_ONLY,
+        "only rows that are final can be written there, but " + reason(),
+        translator.place(culprit),
+        rewrite() + ", or give a sink the option mode = 'changelog' or 'upsert'");
+  }
+
+  /** ORDER BY over rows that only come: they would have to be held until the last. */
+  static MillraceException order(SqlNode query, List<String> open) {
+    SqlNode place = query instanceof SqlOrderBy order ? order.orderList : query;
+    return new MillraceException(
+        ErrorCode.NOT_FINAL,
+        "ORDER BY sorts the whole answer, and the input does not end",
+        Positions.of(place),
+        "leave ORDER BY out, or end the input: "
+            + open.stream().map(s -> "CLOSE STREAM " + s).collect(Collectors.joining(", ")));
+  }
+
+  private String reason() {
+    if (culprit instanceof Aggregate aggregate) {
+      String groups = aggregate.keys().isEmpty() ? "the aggregate over all rows" : "each group of GROUP BY";
+      return groups + " can be revised by the next row";
+    }
+    if (culprit instanceof Join join) {
+      return joinReason(join);
+    }
+    if (culprit instanceof TopN) {
+      return "the first rows by ORDER BY … LIMIT can be pushed out by the next row";
+    }
+    if (culprit instanceof TableScan scan) {
+      return "rows of \"" + scan.relation() + "\" can be changed";
+    }
+    return "rows leave the window again as time passes";
+  }
+
+  private static String joinReason(Join join) {
+    for (PhysicalNode input : join.inputs()) {
+      if (isRelation(input) && !input.traits().isAppendOnly()) {
+        return "a change of \"" + ReadNames.relations(input).get(0) + "\" revises what was joined before";
+      }
+    }
+    return "an unmatched row of the " + join.type().name().toLowerCase(Locale.ROOT)
+        + " join can still find its match";
+  }
+
+  private String rewrite() {
+    if (culprit instanceof Aggregate) {
+      return "group by a window, as in FROM TUMBLE(TABLE s, DESCRIPTOR(t), INTERVAL '1' MINUTE) GROUP BY window_start,"
+          + " window_end";
+    }
+    if (culprit instanceof Join) {
+      return "make the table a STATIC TABLE, or join stream [NOW]";
+    }
+    return culprit instanceof TopN ? "leave LIMIT out" : "use ISTREAM, which gives what comes in";
+  }
+}

@@ -1,0 +1,43 @@
+package org.millrace.planner.query;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.apache.calcite.sql.SqlNode;
+import org.millrace.catalog.Catalog;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.StreamDefinition;
+import org.millrace.catalog.ViewDefinition;
+import org.millrace.parser.SqlParser;
+import org.millrace.planner.validate.References;
+
+/**
+ * What a query reads, through views.
+ *
+ * @param streams whether it reads a stream, itself or through plain views
+ * @param materialized whether it reads a materialized view
+ * @param instant whether it or any view it reads, materialized ones included, uses a bracket, ISTREAM, DSTREAM or RSTREAM
+ */
+public record Reading(boolean streams, boolean materialized, boolean instant) {
+  public static Reading of(SqlNode query, Catalog catalog) {
+    Set<CatalogObject> seen = new LinkedHashSet<>();
+    boolean instant = collect(query, catalog, seen);
+    return new Reading(
+        seen.stream().anyMatch(StreamDefinition.class::isInstance),
+        seen.stream().anyMatch(o -> o instanceof ViewDefinition view && view.materialized()),
+        instant);
+  }
+
+  private static boolean collect(SqlNode query, Catalog catalog, Set<CatalogObject> seen) {
+    References references = References.of(query, catalog);
+    boolean instant = references.isInstant();
+    for (CatalogObject object : references.objects()) {
+      if (seen.add(object) && object instanceof ViewDefinition view) {
+        instant |= view.instant();
+        if (!view.materialized()) {
+          instant |= collect(SqlParser.parseQuery(view.querySql()).query(), catalog, seen);
+        }
+      }
+    }
+    return instant;
+  }
+}

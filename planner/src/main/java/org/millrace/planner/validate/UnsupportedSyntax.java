@@ -1,0 +1,70 @@
+package org.millrace.planner.validate;
+
+import java.util.Locale;
+import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWithItem;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.parser.ast.WindowFunction;
+
+/** Refuses, where it is written, what can be read and is not built yet. */
+public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
+  private UnsupportedSyntax() {}
+
+  /**
+   * @throws MillraceException NOT_SUPPORTED
+   */
+  public static void check(SqlNode query) {
+    query.accept(new UnsupportedSyntax());
+  }
+
+  @Override
+  public Void visit(SqlCall call) {
+    String what = what(call);
+    if (what != null) {
+      throw new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported yet", Positions.of(call), hint(call));
+    }
+    return super.visit(call);
+  }
+
+  private static String what(SqlCall call) {
+    if (call.getOperator() == WindowFunction.SESSION || call.getOperator() == WindowFunction.CUMULATE) {
+      return "the window function " + call.getOperator().getName();
+    }
+    if (call instanceof SqlJoin join && (join.getJoinType() == JoinType.ASOF || join.getJoinType() == JoinType.LEFT_ASOF)) {
+      return "ASOF JOIN";
+    }
+    if (call instanceof SqlSelect select && select.getQualify() != null) {
+      return "QUALIFY";
+    }
+    if (call instanceof SqlWithItem item && item.recursive.booleanValue()) {
+      return "WITH RECURSIVE";
+    }
+    return switch (call.getKind()) {
+      case OVER -> "the window function " + ((SqlCall) call.operand(0)).getOperator().getName().toLowerCase(Locale.ROOT)
+          + "() OVER";
+      case MATCH_RECOGNIZE, PIVOT, UNPIVOT, UNNEST, TABLESAMPLE -> call.getKind().name();
+      case GROUPING_SETS, ROLLUP, CUBE -> call.getKind().name().replace('_', ' ');
+      case SNAPSHOT -> "FOR SYSTEM_TIME AS OF";
+      case WITHIN_GROUP -> "WITHIN GROUP";
+      case ARRAY_VALUE_CONSTRUCTOR, MAP_VALUE_CONSTRUCTOR, MULTISET_VALUE_CONSTRUCTOR -> "a value of type "
+          + call.getOperator().getName();
+      case IGNORE_NULLS, RESPECT_NULLS -> call.getKind().name().replace('_', ' ');
+      default -> null;
+    };
+  }
+
+  private static String hint(SqlCall call) {
+    return switch (call.getKind()) {
+      case GROUPING_SETS, ROLLUP, CUBE -> "write one query for each set of keys, and UNION ALL";
+      case SNAPSHOT -> "a join of stream [NOW] with a table, or a STATIC TABLE, keeps no history either";
+      case OVER -> "a GROUP BY in a sub-query, joined back, can often say the same";
+      default -> null;
+    };
+  }
+}
