@@ -54,7 +54,7 @@ public final class Names {
   }
 
   /** Checks that an object of that name can be created. */
-  static void requireFree(Name name, IfExists ifExists, Catalog catalog) {
+  public static void requireFree(Name name, IfExists ifExists, Catalog catalog) {
     if (name.schema() != null) {
       throw new MillraceException(
           ErrorCode.READ_ONLY, "nothing can be created in schema \"" + name.schema() + "\"", name.position());
@@ -84,7 +84,7 @@ public final class Names {
     }
   }
 
-  static Statement.IfExists translated(IfExists ifExists) {
+  public static Statement.IfExists translated(IfExists ifExists) {
     return Arrays.stream(Statement.IfExists.values()).filter(v -> v.name().equals(ifExists.name())).findFirst().orElseThrow();
   }
 

@@ -7,19 +7,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.ColumnDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.connector.ConnectorRegistry;
+import org.millrace.catalog.connector.OptionPlaces;
+import org.millrace.catalog.connector.Use;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
 import org.millrace.parser.ast.ColumnSpec;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
-import org.millrace.planner.change.Assignments;
+import org.millrace.planner.logical.Assignments;
 import org.millrace.planner.statement.Statement;
 import org.millrace.planner.validate.NearestNames;
 
@@ -41,7 +48,7 @@ public final class Relations {
             notNull(columns, key),
             s.watermark() == null ? null : Watermarks.of(s.watermark(), columns),
             key,
-            options(s.options()),
+            options(s.options(), Use.STREAM, columns),
             s.sql());
     return new Statement.CreateStream(stream, Names.translated(s.ifExists()));
   }
@@ -49,11 +56,12 @@ public final class Relations {
   public Statement create(ParsedStatement.CreateTable s) {
     Names.requireFree(s.name(), s.ifExists(), catalog);
     List<Integer> key = primaryKey(s.columns(), s.primaryKey());
-    Map<String, String> options = options(s.options());
+    List<ColumnDefinition> columns = columns(s.columns());
+    Map<String, String> options = options(s.options(), Use.TABLE, columns);
     TableDefinition table =
         new TableDefinition(
             s.name().text(),
-            notNull(columns(s.columns()), key),
+            notNull(columns, key),
             key,
             s.isStatic() || options.containsKey("connector"),
             options,
@@ -64,9 +72,10 @@ public final class Relations {
   public Statement create(ParsedStatement.CreateSink s) {
     Names.requireFree(s.name(), s.ifExists(), catalog);
     List<Integer> key = primaryKey(s.columns(), s.primaryKey());
-    Map<String, String> options = options(s.options());
+    List<ColumnDefinition> columns = columns(s.columns());
+    Map<String, String> options = options(s.options(), Use.SINK, columns);
     SinkDefinition sink =
-        new SinkDefinition(s.name().text(), notNull(columns(s.columns()), key), key, options, s.sql());
+        new SinkDefinition(s.name().text(), notNull(columns, key), key, options, s.sql());
     SinkMode.check(sink, s);
     return new Statement.CreateSink(sink, Names.translated(s.ifExists()));
   }
@@ -143,7 +152,31 @@ public final class Relations {
     return result;
   }
 
-  static Map<String, String> options(List<OptionSpec> specs) {
+  private static Map<String, String> options(List<OptionSpec> specs, Use use, List<ColumnDefinition> columns) {
+    Map<String, String> options = options(specs);
+    RowType rowType = new RowType(columns.stream().map(c -> new Field(c.name(), c.type())).toList());
+    ConnectorRegistry.standard().validate(use, options, rowType, new Places(specs));
+    return options;
+  }
+
+  /** Where the options of the statement stand. */
+  private record Places(List<OptionSpec> specs) implements OptionPlaces {
+    @Override
+    public Position key(String key) {
+      return of(key, OptionSpec::keyPosition);
+    }
+
+    @Override
+    public Position value(String key) {
+      return of(key, OptionSpec::valuePosition);
+    }
+
+    private Position of(String key, Function<OptionSpec, Position> place) {
+      return specs.stream().filter(spec -> spec.key().equals(key)).findFirst().map(place).orElse(null);
+    }
+  }
+
+  private static Map<String, String> options(List<OptionSpec> specs) {
     Map<String, String> options = new LinkedHashMap<>();
     for (OptionSpec spec : specs) {
       if (options.put(spec.key(), spec.value()) != null) {

@@ -26,9 +26,9 @@ public final class Complaints {
   private record Rule(Pattern complaint, Wording wording) {}
 
   /** Where it went wrong, and what could have been meant. */
-  private record Place(Position position, NamesInQuery names, Catalog catalog) {
+  private record Place(Position position, NamesInQuery names, Catalog catalog, Throwable cause) {
     MillraceException say(ErrorCode code, String message, String hint) {
-      return new MillraceException(code, message, position, hint);
+      return new MillraceException(code, message, position, hint, cause);
     }
   }
 
@@ -131,20 +131,20 @@ public final class Complaints {
       return work.get();
     } catch (CalciteContextException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      throw of(String.valueOf(cause.getMessage()), new Place(Positions.of(e), new NamesInQuery(query), catalog), e);
+      throw of(String.valueOf(cause.getMessage()), new Place(Positions.of(e), new NamesInQuery(query), catalog, e));
     } catch (CalciteException e) {
-      throw of(String.valueOf(e.getMessage()), new Place(Positions.of(query), new NamesInQuery(query), catalog), e);
+      throw of(String.valueOf(e.getMessage()), new Place(Positions.of(query), new NamesInQuery(query), catalog, e));
     }
   }
 
-  private static MillraceException of(String complaint, Place place, Throwable cause) {
+  private static MillraceException of(String complaint, Place place) {
     for (Rule rule : RULES) {
       Matcher matcher = rule.complaint.matcher(complaint);
       if (matcher.matches()) {
         return rule.wording.of(matcher, place);
       }
     }
-    return new MillraceException(ErrorCode.NOT_SUPPORTED, "cannot be understood: " + complaint, place.position, null, cause);
+    return new MillraceException(ErrorCode.NOT_SUPPORTED, "cannot be understood: " + complaint, place.position, null, place.cause);
   }
 
   private static MillraceException notInSchema(Matcher m, Place place) {

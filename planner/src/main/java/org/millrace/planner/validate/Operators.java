@@ -65,16 +65,23 @@ public final class Operators implements SqlOperatorTable {
       return;
     }
     SqlOperator operator = named.get(key(name.getSimple()));
-    if (operator != null && syntax.family == operator.getSyntax().family) {
+    if (operator != null && isFunction(syntax) == isFunction(operator.getSyntax())) {
       found.add(operator);
     }
     boolean ours = operator != null && operator.getKind() != SqlKind.FLOOR && operator.getKind() != SqlKind.CEIL;
-    if (syntax.family != SqlSyntax.FUNCTION) {
+    if (!isFunction(syntax)) {
       SqlStdOperatorTable.instance().lookupOperatorOverloads(name, category, syntax, found, matcher);
     } else if (!ours) {
       // FLOOR(time TO unit) is an operator, FLOOR(number) a function.
       function(name.getSimple()).ifPresent(found::add);
     }
+  }
+
+  private static boolean isFunction(SqlSyntax syntax) {
+    return switch (syntax) {
+      case FUNCTION, FUNCTION_STAR, FUNCTION_ID, FUNCTION_ID_CONSTANT, ORDERED_FUNCTION -> true;
+      default -> false;
+    };
   }
 
   private Optional<SqlOperator> function(String name) {

@@ -1,0 +1,95 @@
+package org.millrace.planner.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.planner.physical.Aggregate;
+import org.millrace.planner.physical.Aggregate.Closing;
+import org.millrace.planner.physical.AggregateCall;
+import org.millrace.planner.physical.BracketWindow;
+import org.millrace.planner.physical.Join;
+import org.millrace.planner.physical.Join.Retention;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.TopN;
+
+/** What each operator of a plan remembers, and what bounds it. */
+final class StateText {
+  private final List<String> lines = new ArrayList<>();
+
+  private StateText() {}
+
+  static List<String> of(PhysicalNode root) {
+    StateText text = new StateText();
+    text.print(root);
+    return text.lines.isEmpty() ? List.of("no operator keeps state") : text.lines;
+  }
+
+  private void print(PhysicalNode node) {
+    if (node instanceof Aggregate aggregate) {
+      lines.add(aggregate.describe() + ": " + groups(aggregate));
+    } else if (node instanceof Join join) {
+      lines.add(join.describe());
+      lines.add("  left rows: " + retention(join.leftRetention(), join.left(), join.right()));
+      lines.add("  right rows: " + retention(join.rightRetention(), join.right(), join.left()));
+    } else if (node instanceof BracketWindow window) {
+      lines.add(window.describe() + ": " + window(window));
+    } else if (node instanceof TopN || node instanceof RelationToStream) {
+      lines.add(node.describe() + ": unbounded, all rows of its input are kept");
+    }
+    node.inputs().forEach(this::print);
+  }
+
+  private static String groups(Aggregate aggregate) {
+    if (aggregate.keys().isEmpty()) {
+      return values(aggregate, "bounded, one group");
+    }
+    if (aggregate.closing().isEmpty()) {
+      return "unbounded, one entry for each value of " + names(aggregate.input(), aggregate.keys())
+          + " for ever: no watermark bounds a key";
+    }
+    Closing first = aggregate.closing().get(0);
+    String key = aggregate.input().rowType().name(aggregate.keys().get(first.key()));
+    return "bounded by time, a group goes when W >= " + key + " + " + PhysicalText.micros(first.delayMicros());
+  }
+
+  /** MIN and MAX over rows that can go, and DISTINCT, keep the values themselves. */
+  private static String values(Aggregate aggregate, String otherwise) {
+    for (AggregateCall call : aggregate.calls()) {
+      boolean extreme = call.function() == AggregateCall.Function.MIN || call.function() == AggregateCall.Function.MAX;
+      if (call.distinct() || extreme && !aggregate.input().traits().isAppendOnly()) {
+        return "unbounded, " + call + " keeps every value";
+      }
+    }
+    return otherwise;
+  }
+
+  private static String names(PhysicalNode node, List<Integer> columns) {
+    return String.join(", ", columns.stream().map(c -> node.rowType().name(c)).toList());
+  }
+
+  private static String retention(Retention retention, PhysicalNode side, PhysicalNode other) {
+    if (retention instanceof Retention.Nothing) {
+      return "none kept, the other side is complete before the first";
+    }
+    if (retention instanceof Retention.Until until) {
+      return "bounded by time, a row goes when W >= " + side.rowType().name(until.column()) + " + "
+          + PhysicalText.micros(until.delayMicros());
+    }
+    boolean finite = other.traits().bounds().isEmpty() && side.inputs().isEmpty();
+    return finite
+        ? "kept for ever: no time bound in the condition"
+        : "unbounded, kept for ever: no condition bounds its time against the other side's";
+  }
+
+  private static String window(BracketWindow window) {
+    if (window.rows() < 0 && window.range() < 0) {
+      return "unbounded, rows never leave [UNBOUNDED]";
+    }
+    if (!window.partition().isEmpty() && window.range() < 0) {
+      return "unbounded, " + window.rows() + " rows for each value of " + names(window.input(), window.partition());
+    }
+    return window.rows() >= 0
+        ? "bounded, " + window.rows() + " rows"
+        : "bounded by time, rows of the last " + PhysicalText.micros(window.range());
+  }
+}
