@@ -3,6 +3,7 @@ package org.millrace.planner.logical;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.hint.HintStrategyTable;
 import org.apache.calcite.rel.hint.Hintable;
 import org.apache.calcite.rel.hint.RelHint;
 import org.apache.calcite.sql.parser.SqlParserPos;
@@ -11,6 +12,10 @@ import org.millrace.error.Position;
 /** Where in the statement's text an operator stands, kept with it as a hint that rewrites carry along. */
 public final class Place {
   private static final String NAME = "at";
+
+  /** Calcite hands hints down to inputs; a place stays where it is. */
+  static final HintStrategyTable STRATEGIES =
+      HintStrategyTable.builder().hintStrategy(NAME, (hint, rel) -> hint.inheritPath.isEmpty()).build();
 
   private Place() {}
 

@@ -44,6 +44,7 @@ public final class QueryConverter {
     this.cluster =
         RelOptCluster.create(new HepPlanner(HepProgram.builder().build()), new RexBuilder(types));
     cluster.setMetadataQuerySupplier(PlainMetadata::new);
+    cluster.setHintStrategies(Place.STRATEGIES);
   }
 
   public RelOptCluster cluster() {

@@ -31,6 +31,7 @@ final class RelConverter extends SqlToRelConverter {
       SqlToRelConverter.config()
           .withExpand(false)
           .withTrimUnusedFields(false)
+          .withHintStrategyTable(Place.STRATEGIES)
           .withInSubQueryThreshold(Integer.MAX_VALUE)
           .withRelBuilderConfigTransform(config -> Builders.CONFIG);
 
