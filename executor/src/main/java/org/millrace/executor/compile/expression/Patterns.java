@@ -14,7 +14,7 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.MillraceException;
 
 /**
- * [NOT] LIKE, ILIKE and SIMILAR TO. A literal pattern is read once, when the class is loaded; one that cannot be read fails on
+ * LIKE, ILIKE and SIMILAR TO. A literal pattern is read once, when the class is loaded; one that cannot be read fails on
  * the rows on which it is asked for, like any other expression.
  */
 final class Patterns {
@@ -24,29 +24,24 @@ final class Patterns {
   private Patterns() {}
 
   static Value like(RexCall call, ExpressionWriter writer) {
-    SqlLikeOperator operator = (SqlLikeOperator) call.getOperator();
-    boolean ignoreCase = !operator.isCaseSensitive();
-    Value matches;
-    if (isReadable(call, (pattern, escape) -> LikePattern.of(pattern, escape, ignoreCase))) {
-      List<Value> operands = operands(call, writer);
-      String escape = operands.size() > 2 ? operands.get(2).code() : constant(BACKSLASH, writer);
-      matches = matches(LikePattern.class, operands, escape + ", " + ignoreCase, writer);
-    } else {
-      matches = perRow(LikePattern.class, ignoreCase ? "ilike" : "like", call, writer);
+    boolean ignoreCase = !((SqlLikeOperator) call.getOperator()).isCaseSensitive();
+    if (!isReadable(call, (pattern, escape) -> LikePattern.of(pattern, escape, ignoreCase))) {
+      return perRow(LikePattern.class, ignoreCase ? "ilike" : "like", call, writer);
     }
-    return negated(matches, operator);
+    List<Value> operands = operands(call, writer);
+    return matches(LikePattern.class, operands, escape(operands, writer) + ", " + ignoreCase, writer);
   }
 
   static Value similar(RexCall call, ExpressionWriter writer) {
-    Value matches;
-    if (isReadable(call, SimilarPattern::of)) {
-      List<Value> operands = operands(call, writer);
-      String escape = operands.size() > 2 ? operands.get(2).code() : constant(BACKSLASH, writer);
-      matches = matches(SimilarPattern.class, operands, escape, writer);
-    } else {
-      matches = perRow(SimilarPattern.class, "similar", call, writer);
+    if (!isReadable(call, SimilarPattern::of)) {
+      return perRow(SimilarPattern.class, "similar", call, writer);
     }
-    return negated(matches, (SqlLikeOperator) call.getOperator());
+    List<Value> operands = operands(call, writer);
+    return matches(SimilarPattern.class, operands, escape(operands, writer), writer);
+  }
+
+  private static String escape(List<Value> operands, ExpressionWriter writer) {
+    return operands.size() > 2 ? operands.get(2).code() : constant(BACKSLASH, writer);
   }
 
   private static String constant(Slice slice, ExpressionWriter writer) {
@@ -72,12 +67,6 @@ final class Patterns {
       codes.add(operand.code());
     }
     return writer.partial(BOOLEAN, writer.use(kind) + "." + method + "(" + String.join(", ", codes) + ")", operands);
-  }
-
-  private static Value negated(Value matches, SqlLikeOperator operator) {
-    return operator.isNegated() && !matches.isNullLiteral()
-        ? Value.of(BOOLEAN, "!" + matches.code(), matches.isNull())
-        : matches;
   }
 
   /** Reads a pattern with its escape, or throws. */
