@@ -199,7 +199,7 @@ joinTail
   | joinType? JOIN tablePrimary joinCondition                        # conditionalJoin
   ;
 
-joinType: INNER | (LEFT | RIGHT | FULL) OUTER?;
+joinType: INNER | (LEFT | RIGHT | FULL) OUTER? | LEFT? (SEMI | ANTI);
 
 joinCondition
   : ON expression                                        # onCondition
@@ -272,6 +272,7 @@ predicate
   | left=predicate comparison right=predicate                                        # compare
   | predicate comparison quantifier=(ALL | ANY | SOME) OPEN queryOrList CLOSE_PAREN  # compareQuantified
   | predicate IS NOT? truth=(NULL | TRUE | FALSE | UNKNOWN)                          # isTruth
+  | predicate (ISNULL | NOTNULL)                                                     # isNullWord
   | predicate IS NOT? DISTINCT FROM valueExpression                                  # isDistinct
   ;
 
@@ -418,8 +419,8 @@ specialFunction: CEIL | CUBE | EXTRACT | FLOOR | OVERLAY | POSITION | ROLLUP | R
 
 // May follow an expression or a table, so that an alias of this name needs its AS.
 clauseWord
-  : ASOF | BY | EMIT | FETCH | FILTER | IGNORE | MATCH_CONDITION | MATCH_RECOGNIZE | OFFSET | OVER | QUALIFY | RESPECT
-  | SET | SIMILAR | WINDOW | WITHIN
+  : ANTI | ASOF | BY | EMIT | FETCH | FILTER | IGNORE | ISNULL | MATCH_CONDITION | MATCH_RECOGNIZE | NOTNULL | OFFSET
+  | OVER | QUALIFY | RESPECT | SEMI | SET | SIMILAR | WINDOW | WITHIN
   ;
 
 reserved

@@ -29,6 +29,7 @@ import org.millrace.grammar.SqlGrammar.OverContext;
 import org.millrace.grammar.SqlGrammar.UnboundedBoundContext;
 import org.millrace.grammar.SqlGrammar.WindowSpecificationContext;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.ast.WindowFunction;
 
 /** Calls of named functions, scalar and aggregate alike: the names are resolved by the planner. OVER windows too. */
 final class Calls {
@@ -55,6 +56,14 @@ final class Calls {
 
   SqlNode call(FunctionCallContext ctx) {
     SqlParserPos place = Places.of(ctx);
+    WindowFunction window = WindowFunction.named(ctx.functionName().getText());
+    if (window != null) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID,
+          window.getName() + " stands in FROM and adds the columns window_start and window_end",
+          Places.position(ctx),
+          "write FROM " + window.usage());
+    }
     List<SqlNode> operands = new ArrayList<>();
     if (ctx.STAR() != null) {
       operands.add(SqlIdentifier.star(Places.of(ctx.STAR().getSymbol())));

@@ -23,7 +23,8 @@ final class IntervalText {
   private static final Pattern FIELDS = Pattern.compile("(\\d+)(?:[ ]+(\\d+))?(?::(\\d+))?(?::(\\d+))?(?:\\.(\\d{1,6}))?|(\\d+)-(\\d+)");
   private static final Pattern WORDS =
       Pattern.compile("\\s*([+-]?)\\s*(?:(\\d+):(\\d{1,2})(?::(\\d{1,2}(?:\\.\\d+)?))?|(\\d+(?:\\.\\d+)?)\\s*([^\\s\\d+-]+))\\s*");
-  private static final int MAX_LEADING_DIGITS = 10;
+  /** Calcite reads a field into an int. */
+  private static final int MAX_LEADING_DIGITS = 9;
 
   private final String text;
   private final SqlParserPos place;
@@ -133,6 +134,9 @@ final class IntervalText {
     BigDecimal shown = new BigDecimal(amount).divide(BigDecimal.valueOf(kept.length())).stripTrailingZeros();
     String size = shown.toPlainString();
     int digits = size.split("\\.")[0].length();
+    if (digits > MAX_LEADING_DIGITS && !kept.isMonths()) {
+      return daysToSeconds(amount, negative);
+    }
     return new ExactInterval(sign, size, qualifier(kept, null, digits), sign * amount, place);
   }
 
@@ -199,7 +203,7 @@ final class IntervalText {
 
   private SqlIntervalQualifier qualifier(TimeUnits start, TimeUnits stop, int leadingDigits) {
     if (leadingDigits > MAX_LEADING_DIGITS) {
-      throw invalid("the interval '" + text + "' is too long", "at most ten digits, or use a larger unit");
+      throw invalid("the interval '" + text + "' is too long", "at most nine digits, or use a larger unit");
     }
     // Two digits are what the standard gives a leading field that does not ask for more.
     int precision = leadingDigits <= 2 ? RelDataType.PRECISION_NOT_SPECIFIED : leadingDigits;

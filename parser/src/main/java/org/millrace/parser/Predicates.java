@@ -169,6 +169,12 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
   }
 
   @Override
+  public SqlNode visitIsNullWord(SqlGrammar.IsNullWordContext ctx) {
+    SqlOperator operator = ctx.ISNULL() != null ? SqlStdOperatorTable.IS_NULL : SqlStdOperatorTable.IS_NOT_NULL;
+    return call(operator, ctx, visit(ctx.predicate()));
+  }
+
+  @Override
   public SqlNode visitIsDistinct(SqlGrammar.IsDistinctContext ctx) {
     SqlOperator operator =
         ctx.NOT() == null ? SqlStdOperatorTable.IS_DISTINCT_FROM : SqlStdOperatorTable.IS_NOT_DISTINCT_FROM;

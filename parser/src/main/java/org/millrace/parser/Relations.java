@@ -99,6 +99,13 @@ final class Relations {
     if (ctx == null || ctx.INNER() != null) {
       return JoinType.INNER;
     }
+    if (ctx.SEMI() != null || ctx.ANTI() != null) {
+      throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          (ctx.SEMI() != null ? "SEMI" : "ANTI") + " JOIN is not supported",
+          Places.position(ctx),
+          "use WHERE " + (ctx.SEMI() != null ? "" : "NOT ") + "EXISTS (SELECT * FROM … WHERE …)");
+    }
     return ctx.LEFT() != null ? JoinType.LEFT : ctx.RIGHT() != null ? JoinType.RIGHT : JoinType.FULL;
   }
 

@@ -152,6 +152,16 @@ final class SlipsOfSyntax {
     if (previous.getText().equalsIgnoreCase("TOP") && bad.getType() == SqlTokens.INTEGER) {
       return error("there is no TOP", Places.position(previous), "write LIMIT " + bad.getText() + " at the end of the query");
     }
+    if (previous.getText().equalsIgnoreCase("MINUS") && bad.getType() == SqlTokens.SELECT) {
+      return error("there is no MINUS", Places.position(previous), "write EXCEPT");
+    }
+    if (previous.getText().equalsIgnoreCase("AT") && bad.getType() == SqlTokens.TIME) {
+      return notSupported("AT TIME ZONE is not supported", Places.position(previous, bad), null);
+    }
+    if (previous.getText().equalsIgnoreCase("PROGRESS") && at > 1 && tokens.get(at - 2).getType() == SqlTokens.EXPLAIN) {
+      return notSupported(
+          "EXPLAIN PROGRESS is not supported", Places.position(previous), "see SELECT * FROM system.watermarks");
+    }
     boolean bareWindow = at > 1 && tokens.get(at - 2).getType() == SqlTokens.OVER && bad.getType() == SqlTokens.BY;
     return bareWindow
         ? error("a window stands in parentheses", Places.position(previous, bad), "write OVER (PARTITION BY … ORDER BY …)")
@@ -211,6 +221,10 @@ final class SlipsOfSyntax {
       }
     }
     return open;
+  }
+
+  private static MillraceException notSupported(String message, Position position, String hint) {
+    return new MillraceException(ErrorCode.NOT_SUPPORTED, message, position, hint);
   }
 
   private static MillraceException error(String message, Position position, String hint) {

@@ -58,6 +58,27 @@ class OperatorsTest {
   }
 
   @Test
+  void everyFormOfIntervalPassesTheValidator() {
+    String plan =
+        validation.plan(
+            "SELECT INTERVAL '1 2:3:4.5' DAY TO SECOND, INTERVAL '-2:30' HOUR TO MINUTE, INTERVAL '9999999999' SECOND, "
+                + "INTERVAL '1 year 2 months', INTERVAL '2 days -1 hour', INTERVAL '1.5' HOUR, INTERVAL -'1-6' YEAR TO MONTH, "
+                + "INTERVAL '7' MICROSECOND, INTERVAL '3' WEEK FROM bid");
+
+    assertThat(plan)
+        .contains(
+            "93784500:INTERVAL DAY TO SECOND", "-9000000:INTERVAL HOUR TO MINUTE", "9999999999000:INTERVAL DAY(6) TO SECOND",
+            "14:INTERVAL MONTH", "169200000:INTERVAL DAY TO SECOND", "5400000:INTERVAL SECOND(4)",
+            "-18:INTERVAL YEAR TO MONTH", "0.007:INTERVAL SECOND", "1814400000:INTERVAL DAY");
+  }
+
+  @Test
+  void groupingSetsAndStarsAreReadByTheConverter() {
+    assertThat(validation.plan("SELECT COUNT(*) FROM bid GROUP BY GROUPING SETS ((id, key), id, ()), ROLLUP (at)"))
+        .contains("groups=[[{0, 1, 2}, {0, 1}, {0, 2}, {0}, {2}, {}]]");
+  }
+
+  @Test
   void aWindowsTimeMustBeATimestamp() {
     assertThatThrownBy(() -> validation.row("SELECT * FROM TUMBLE(bid, DESCRIPTOR(id), INTERVAL '1' MINUTE)"))
         .isInstanceOfSatisfying(
