@@ -6,11 +6,13 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.operator.Bag;
 import org.millrace.executor.operator.Change;
 import org.millrace.executor.operator.Nodes;
 import org.millrace.executor.operator.OperatorFixture;
@@ -123,6 +125,51 @@ class AggregateRandomTest {
 
       fixture(node).check(steps, seed, in -> AggregateTwin.rows(node, in.get(0)));
     }
+  }
+
+  /** The window end is the first key; rows never come behind the watermark. */
+  @Test
+  void finalRowsComeInTheStepInWhichTheWatermarkReachesThem() {
+    Aggregate changing = node(List.of(0, 1), true);
+    Aggregate node =
+        new Aggregate(
+            changing.input(),
+            changing.keys(),
+            changing.calls(),
+            Aggregate.Emission.ON_CLOSE,
+            List.of(new Aggregate.Closing(0, 0)),
+            INPUT,
+            Nodes.APPEND);
+    for (int seed = 0; seed < 5; seed++) {
+      Random random = new Random(seed);
+      List<Step> steps = new ArrayList<>();
+      for (long watermark = 0; watermark < 20; watermark += random.nextInt(3)) {
+        long end = watermark;
+        RandomChanges changes = new RandomChanges(random, 0, r -> withEnd(end + 1 + r.nextInt(4), row(r)));
+        steps.add(Step.of(changes.step(20)).withWatermark(watermark));
+      }
+      steps.add(Step.of().withWatermark(Long.MAX_VALUE));
+      Bag all = new Bag();
+      steps.forEach(s -> s.inputs().get(0).forEach(all::add));
+
+      var run = fixture(node).appendOnly().runCut(steps, seed);
+
+      Bag emitted = new Bag();
+      for (int s = 0; s < steps.size(); s++) {
+        long from = s == 0 ? Long.MIN_VALUE : steps.get(s - 1).watermark();
+        long to = steps.get(s).watermark();
+        assertThat(run.step(s)).allMatch(c -> (Long) c.row().get(0) > from && (Long) c.row().get(0) <= to);
+        emitted.addAll(run.net().get(s));
+      }
+      assertThat(emitted).isEqualTo(AggregateTwin.rows(node, all));
+      assertThat(run.operator().stateRows()).isZero();
+    }
+  }
+
+  private static List<Object> withEnd(long end, List<Object> row) {
+    List<Object> changed = new ArrayList<>(row);
+    changed.set(0, end);
+    return changed;
   }
 
   private static OperatorFixture fixture(Aggregate node) {

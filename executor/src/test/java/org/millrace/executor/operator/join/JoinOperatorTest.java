@@ -115,6 +115,21 @@ class JoinOperatorTest {
   }
 
   @Test
+  void aForgottenRowsPlaceKeepsNothingOfItsWeight() {
+    Join node = node(Type.INNER, new Retention.Until(1, 0), FOREVER, Nodes.APPEND, Nodes.APPEND);
+    long later = 10 * SECOND;
+
+    var run =
+        fixture(node, null)
+            .run(
+                Step.both(List.of(new Change(plus(1, 1).row(), 3), plus(2, later)), List.of()).withWatermark(SECOND),
+                Step.both(List.of(plus(1, later)), List.of()),
+                Step.both(List.of(), List.of(plus(1, 0))));
+
+    assertThat(run.step(2)).containsExactly(plus(1, later, 1, 0));
+  }
+
+  @Test
   void withoutABoundTheUnmatchedRowIsFinalAtTheEndOfTheInput() {
     Join node = node(Type.ANTI, FOREVER, FOREVER, Nodes.APPEND, Nodes.APPEND);
 
