@@ -11,7 +11,6 @@ import org.millrace.error.MillraceException;
 import org.millrace.jdbc.Driver;
 import org.millrace.shell.format.Format;
 import org.millrace.shell.format.OutputFailure;
-import org.millrace.shell.format.TextOutput;
 
 /** A run without a person: opens the database, runs scripts, brings what flows to its end, says what was rejected. */
 public final class BatchRun {
@@ -56,13 +55,12 @@ public final class BatchRun {
 
   private int run(List<ScriptSource> sources, Properties settings, Interrupts interrupts) throws SQLException {
     // The driver itself, not DriverManager: that would look through the whole jar for others.
-    try (Connection connection = new Driver().connect("jdbc:millrace:" + (directory == null ? "" : directory), settings)) {
+    try (Connection connection = new Driver().connect("jdbc:millrace:" + (directory == null ? "" : directory), settings);
+        ResultPrinter printer = new ResultPrinter(format, console.out())) {
       Session session = connection.unwrap(Session.class);
       interrupts.cancel(session);
       session.onNote(note -> console.err().println("note: " + note));
-      ScriptRun run =
-          new ScriptRun(
-              session, format.writer(new TextOutput(console.out())), console, new Variables(variables), keepGoing);
+      ScriptRun run = new ScriptRun(session, printer, console, new Variables(variables), keepGoing);
       for (ScriptSource source : sources) {
         if (!run.stopped() && !interrupts.happened()) {
           run(run, source);

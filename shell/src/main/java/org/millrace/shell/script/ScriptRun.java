@@ -6,23 +6,21 @@ import org.millrace.engine.Session;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
-import org.millrace.executor.batch.Batch;
 import org.millrace.parser.StatementText;
 import org.millrace.shell.format.OutputFailure;
-import org.millrace.shell.format.ResultWriter;
 
-/** Runs the statements of scripts in order: rows to the writer, errors to standard error. */
+/** Runs the statements of scripts in order: rows to the printer, errors to standard error. */
 final class ScriptRun {
   private final Session session;
-  private final ResultWriter writer;
+  private final ResultPrinter printer;
   private final Console console;
   private final Variables variables;
   private final boolean keepGoing;
   private boolean failed;
 
-  ScriptRun(Session session, ResultWriter writer, Console console, Variables variables, boolean keepGoing) {
+  ScriptRun(Session session, ResultPrinter printer, Console console, Variables variables, boolean keepGoing) {
     this.session = session;
-    this.writer = writer;
+    this.printer = printer;
     this.console = console;
     this.variables = variables;
     this.keepGoing = keepGoing;
@@ -61,18 +59,8 @@ final class ScriptRun {
 
   private void execute(String sql) {
     try (Result result = session.execute(sql, List.of())) {
-      if (result.kind() != Result.Kind.ROWS) {
-        return;
-      }
-      writer.begin(result.rowType());
-      try {
-        for (Batch batch = result.next(); batch != null; batch = result.next()) {
-          writer.write(batch);
-          writer.flush();
-        }
-        writer.end();
-      } finally {
-        writer.flush();
+      if (result.kind() == Result.Kind.ROWS) {
+        printer.print(result);
       }
     } catch (OutputFailure failure) {
       throw failure;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.millrace.error.Position;
 
 /** A text in which variables have been replaced by their values, and the way back to the places in the text as written. */
-final class Substitution {
+public final class Substitution {
   /** One replaced variable: from one offset to before another, in the text as it is now and as written. */
   private record Replaced(int from, int to, int writtenFrom, int writtenTo) {}
 
@@ -28,7 +28,7 @@ final class Substitution {
     text.append(value);
   }
 
-  String text() {
+  public String text() {
     return text.toString();
   }
 
@@ -37,7 +37,7 @@ final class Substitution {
   }
 
   /** A place in the text as a place in what was written; one within a value is the whole variable. */
-  Position written(Position place) {
+  public Position written(Position place) {
     if (replaced.isEmpty() || place == null) {
       return place;
     }

@@ -7,14 +7,14 @@ import java.util.Map;
  * {@code :"name"} as a quoted identifier. Not within quotes and comments, and not after another colon ({@code x::INT}); an
  * unknown variable stays what it is.
  */
-final class Variables {
+public final class Variables {
   private final Map<String, String> values;
 
-  Variables(Map<String, String> values) {
+  public Variables(Map<String, String> values) {
     this.values = values;
   }
 
-  Substitution substitute(String script) {
+  public Substitution substitute(String script) {
     Substitution result = new Substitution(script);
     int copied = 0;
     int at = 0;

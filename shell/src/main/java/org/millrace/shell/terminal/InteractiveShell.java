@@ -1,14 +1,81 @@
 package org.millrace.shell.terminal;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Map;
+import java.util.Properties;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.TerminalBuilder;
+import org.millrace.engine.Session;
+import org.millrace.jdbc.Driver;
 import org.millrace.shell.script.Console;
+import org.millrace.shell.script.ErrorText;
+import org.millrace.shell.script.Variables;
 
-/** Reads statements from a terminal and prints their results as they come. */
+/**
+ * Reads statements from a terminal and prints their results as they come. Ctrl-C at the prompt drops what was typed, in a query
+ * it cancels the query; Ctrl-D leaves.
+ */
 public final class InteractiveShell {
+  private static final String PROMPT = "millrace=> ";
+  private static final String CONTINUATION = "      -> ";
+  private static final String HISTORY_VARIABLE = "MILLRACE_HISTORY";
+
   private InteractiveShell() {}
 
-  /** Until the person leaves; the exit status. */
+  /** Until the person leaves; the exit status. directory may be null: a database in memory. */
   public static int run(Console console, String directory, Map<String, String> variables) {
-    return 0;
+    try (Connection connection =
+            new Driver().connect("jdbc:millrace:" + (directory == null ? "" : directory), new Properties());
+        Terminal terminal = TerminalBuilder.builder().system(true).nativeSignals(true).build()) {
+      Session session = connection.unwrap(Session.class);
+      LineReader reader = reader(terminal, session);
+      session.onNote(note -> reader.printAbove("note: " + note));
+      terminal.handle(Signal.INT, signal -> session.cancel());
+      console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
+      converse(reader, new Conversation(session, console, new Variables(variables)));
+      return 0;
+    } catch (SQLException failure) {
+      console.err().print(ErrorText.of(ErrorText.known(failure)));
+      return 1;
+    } catch (IOException failure) {
+      console.err().println("error: the terminal cannot be used: " + failure.getMessage());
+      return 1;
+    }
+  }
+
+  private static LineReader reader(Terminal terminal, Session session) {
+    String history = System.getenv(HISTORY_VARIABLE);
+    return LineReaderBuilder.builder()
+        .terminal(terminal)
+        .appName("millrace")
+        .parser(new StatementLines(session::isIncomplete))
+        .variable(
+            LineReader.HISTORY_FILE,
+            history != null ? Path.of(history) : Path.of(System.getProperty("user.home"), ".millrace_history"))
+        .variable(LineReader.SECONDARY_PROMPT_PATTERN, CONTINUATION)
+        .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+        .build();
+  }
+
+  private static void converse(LineReader reader, Conversation conversation) {
+    try (conversation) {
+      while (!conversation.isOver()) {
+        try {
+          conversation.answer(reader.readLine(PROMPT));
+        } catch (UserInterruptException dropped) {
+          // What was typed is gone; the next prompt comes.
+        }
+      }
+    } catch (EndOfFileException left) {
+      // Ctrl-D, or the terminal went away.
+    }
   }
 }
