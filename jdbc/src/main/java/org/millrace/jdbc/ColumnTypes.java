@@ -8,6 +8,8 @@ import java.sql.Types;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.Period;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
@@ -99,5 +101,28 @@ final class ColumnTypes {
       case TIME, TIMESTAMP, TIMESTAMP_LTZ -> type.precision();
       default -> 0;
     };
+  }
+
+  private static final Pattern WRITTEN = Pattern.compile("([A-Z]+)(?:\\((\\d+)(?:, (\\d+))?\\))?(.*)");
+
+  /** A type as {@link SqlType#toString} writes it. */
+  static SqlType parse(String text) {
+    Matcher parts = WRITTEN.matcher(text);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException(text);
+    }
+    TypeKind kind =
+        switch (parts.group(1) + parts.group(4)) {
+          case "TIMESTAMP WITH LOCAL TIME ZONE" -> TypeKind.TIMESTAMP_LTZ;
+          case "INTERVAL YEAR TO MONTH" -> TypeKind.INTERVAL_YEAR_MONTH;
+          case "INTERVAL DAY TO SECOND" -> TypeKind.INTERVAL_DAY_TIME;
+          default -> TypeKind.valueOf(parts.group(1));
+        };
+    SqlType type = SqlType.of(kind);
+    return new SqlType(
+        kind,
+        parts.group(2) == null ? type.precision() : Integer.parseInt(parts.group(2)),
+        parts.group(3) == null ? 0 : Integer.parseInt(parts.group(3)),
+        true);
   }
 }

@@ -3,8 +3,11 @@ package org.millrace.jdbc;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
@@ -34,23 +37,69 @@ final class DatabaseDescription extends AbsentObjects {
 
   @Override
   public ResultSet getTables(String catalog, String schema, String name, String[] types) throws SQLException {
-    return RowsBuilder.of(
+    RowsBuilder rows =
+        RowsBuilder.of(
             "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "TABLE_TYPE", "REMARKS", "TYPE_CAT", "TYPE_SCHEM", "TYPE_NAME",
-            "SELF_REFERENCING_COL_NAME", "REF_GENERATION")
-        .resultSet(null);
+            "SELF_REFERENCING_COL_NAME", "REF_GENERATION");
+    Set<String> asked = types == null ? null : Set.of(types);
+    for (DescribedRelation relation : relations(schema, name)) {
+      if (asked == null || asked.contains(relation.type())) {
+        rows.row(null, relation.schema(), relation.name(), relation.type(), null, null, null, null, null, null);
+      }
+    }
+    return rows.resultSet(null);
+  }
+
+  private List<DescribedRelation> relations(String schema, String name) throws SQLException {
+    NamePattern pattern = NamePattern.of(name);
+    List<DescribedRelation> found = new ArrayList<>();
+    for (DescribedRelation relation : DescribedRelation.all(connection)) {
+      boolean inSchema =
+          schema == null || (relation.schema() == null ? schema.isEmpty() : NamePattern.of(schema).matches(relation.schema()));
+      if (inSchema && pattern.matches(relation.name())) {
+        found.add(relation);
+      }
+    }
+    return found;
   }
 
   @Override
   public ResultSet getColumns(String catalog, String schema, String table, String column) throws SQLException {
-    return RowsBuilder.of(
+    RowsBuilder rows =
+        RowsBuilder.of(
             "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME", "DATA_TYPE:INTEGER", "TYPE_NAME",
             "COLUMN_SIZE:INTEGER", "BUFFER_LENGTH:INTEGER", "DECIMAL_DIGITS:INTEGER", "NUM_PREC_RADIX:INTEGER",
             "NULLABLE:INTEGER", "REMARKS", "COLUMN_DEF", "SQL_DATA_TYPE:INTEGER", "SQL_DATETIME_SUB:INTEGER",
             "CHAR_OCTET_LENGTH:INTEGER", "ORDINAL_POSITION:INTEGER", "IS_NULLABLE", "SCOPE_CATALOG", "SCOPE_SCHEMA",
-            "SCOPE_TABLE", "SOURCE_DATA_TYPE:SMALLINT", "IS_AUTOINCREMENT", "IS_GENERATEDCOLUMN")
-        .resultSet(null);
+            "SCOPE_TABLE", "SOURCE_DATA_TYPE:SMALLINT", "IS_AUTOINCREMENT", "IS_GENERATEDCOLUMN");
+    NamePattern pattern = NamePattern.of(column);
+    List<DescribedRelation> relations = new ArrayList<>(relations(schema, table));
+    relations.sort(
+        Comparator.comparing(DescribedRelation::schema, Comparator.nullsFirst(Comparator.naturalOrder()))
+            .thenComparing(DescribedRelation::name));
+    for (DescribedRelation relation : relations) {
+      for (int i = 0; i < relation.columns().size(); i++) {
+        if (pattern.matches(relation.columns().name(i))) {
+          addColumn(rows, relation, i);
+        }
+      }
+    }
+    return rows.resultSet(null);
   }
 
+  private static void addColumn(RowsBuilder rows, DescribedRelation relation, int index) {
+    SqlType type = relation.columns().type(index);
+    boolean numeric = type.kind().isNumeric();
+    boolean bytes = type.kind().isText() || type.kind().isBinary();
+    rows.row(
+        null, relation.schema(), relation.name(), relation.columns().name(index), ColumnTypes.jdbcType(type.kind()),
+        ColumnTypes.name(type), ColumnTypes.precision(type), null, ColumnTypes.scale(type), numeric ? 10 : null,
+        type.nullable() ? columnNullable : columnNoNulls, null, null, null, null,
+        bytes && type.precision() > 0 ? type.precision() : null, index + 1, type.nullable() ? "YES" : "NO", null, null,
+        null, null, "NO", "NO");
+  }
+
+  /** No rows: the tables of schema system do not tell keys. */
   @Override
   public ResultSet getPrimaryKeys(String catalog, String schema, String table) throws SQLException {
     return RowsBuilder.of("TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME", "KEY_SEQ:SMALLINT", "PK_NAME")
