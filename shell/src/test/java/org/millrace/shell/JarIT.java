@@ -1,0 +1,60 @@
+package org.millrace.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The one jar as it is shipped. */
+class JarIT {
+  private static final String JAR = System.getProperty("millrace.jar");
+  private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+  private static List<String> java(String... arguments) throws IOException {
+    ProcessBuilder process = new ProcessBuilder(Stream.concat(Stream.of(JAVA), Stream.of(arguments)).toList());
+    process.redirectErrorStream(true);
+    process.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(process.start().getInputStream(), StandardCharsets.UTF_8))) {
+      return lines.lines().toList();
+    }
+  }
+
+  @Test
+  void runsStatements() throws IOException {
+    assertThat(java("-jar", JAR, "-c", "SELECT 1 AS a", "--format", "csv")).containsExactly("a", "1");
+  }
+
+  @Test
+  void aBatchRunLoadsNothingOfJLine() throws IOException {
+    List<String> loaded = java("-Xlog:class+load", "-jar", JAR, "-c", "SELECT 1");
+
+    assertThat(loaded).anyMatch(line -> line.contains("org.millrace.shell.Main"));
+    assertThat(loaded).noneMatch(line -> line.contains("org.jline"));
+  }
+
+  @Test
+  void namesOurDriverAlone() throws IOException {
+    try (JarFile jar = new JarFile(JAR)) {
+      String drivers = new String(jar.getInputStream(jar.getEntry("META-INF/services/java.sql.Driver")).readAllBytes());
+
+      assertThat(drivers.strip()).isEqualTo("org.millrace.jdbc.Driver");
+    }
+  }
+
+  @Test
+  void hasNeitherSignaturesNorModuleDescriptorsAndIsMultiRelease() throws IOException {
+    try (JarFile jar = new JarFile(JAR)) {
+      assertThat(jar.stream().map(entry -> entry.getName()))
+          .noneMatch(name -> name.matches("META-INF/.*\\.(SF|RSA|DSA)|(META-INF/versions/\\d+/)?module-info\\.class"));
+      assertThat(jar.isMultiRelease()).isTrue();
+    }
+  }
+}
