@@ -39,17 +39,19 @@ public final class ErrorText {
     return heading(error) + hint(error);
   }
 
+  /** An error in a statement that starts at that place, such as a file with line and column; ends with a line end. */
+  public static String of(MillraceException error, String start) {
+    return heading(error) + "  " + start + "\n" + hint(error);
+  }
+
   /**
    * An error in a text; ends with a line end.
    *
    * @param source the name of the text, such as its file
    * @param text all of it
-   * @param place in that text, or null if it is not known
+   * @param place in that text
    */
   public static String of(MillraceException error, String source, String text, Position place) {
-    if (place == null) {
-      return heading(error) + "  " + source + "\n" + hint(error);
-    }
     return heading(error)
         + "  " + source + ":" + place.line() + ":" + place.column() + "\n"
         + underlined(new TextLines(text).text(place.line()), place)

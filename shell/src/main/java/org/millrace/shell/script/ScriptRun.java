@@ -11,6 +11,9 @@ import org.millrace.shell.format.OutputFailure;
 
 /** Runs the statements of scripts in order: rows to the printer, errors to standard error. */
 final class ScriptRun {
+  /** Set in the environment by whoever looks for a mistake of ours: internal errors then show where they arose. */
+  private static final String TRACES = "MILLRACE_TRACES";
+
   private final Session session;
   private final ResultPrinter printer;
   private final Console console;
@@ -70,8 +73,15 @@ final class ScriptRun {
   }
 
   private void report(MillraceException error, Script script, Substitution text, StatementText statement) {
-    Position place = error.shiftedBy(statement.line(), statement.column()).position();
-    console.err().print(ErrorText.of(error, script.name(), script.text(), text.written(place)));
+    Position place = text.written(error.shiftedBy(statement.line(), statement.column()).position());
+    Position start = text.written(Position.of(statement.line(), statement.column()));
+    console.err().print(
+        place == null
+            ? ErrorText.of(error, script.name() + ":" + start.line() + ":" + start.column())
+            : ErrorText.of(error, script.name(), script.text(), place));
+    if (error.code() == ErrorCode.INTERNAL && System.getenv(TRACES) != null) {
+      error.printStackTrace(console.err());
+    }
   }
 
   /** The end of all scripts: what still flows is brought to its end. */

@@ -82,7 +82,8 @@ final class Conversation implements AutoCloseable {
       } catch (RuntimeException failure) {
         var error = ErrorText.known(failure);
         var place = error.shiftedBy(statement.line(), statement.column()).position();
-        console.err().print(ErrorText.of(error, "<input>", typed, text.written(place)));
+        console.err().print(
+            place == null ? ErrorText.of(error) : ErrorText.of(error, "<input>", typed, text.written(place)));
         return;
       }
       if (timing) {

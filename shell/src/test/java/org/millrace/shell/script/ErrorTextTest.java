@@ -58,9 +58,9 @@ class ErrorTextTest {
   }
 
   @Test
-  void withoutAPlaceOnlyTheSourceIsNamed() {
-    assertThat(ErrorText.of(new MillraceException(ErrorCode.DIVISION_BY_ZERO, "division by zero"), "<command>", "x", null))
-        .isEqualTo("error: DIVISION_BY_ZERO: division by zero\n  <command>\n");
+  void withoutAPlaceOnlyTheStatementIsNamed() {
+    assertThat(ErrorText.of(new MillraceException(ErrorCode.DIVISION_BY_ZERO, "division by zero"), "<command>:3:1"))
+        .isEqualTo("error: DIVISION_BY_ZERO: division by zero\n  <command>:3:1\n");
   }
 
   @Test
