@@ -1,0 +1,142 @@
+package org.millrace.executor.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.millrace.catalog.StreamDefinition;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.connector.Source;
+import org.millrace.executor.time.Clock;
+
+/**
+ * The log of a stream whose input cannot be read twice, kept in memory: one fed by INSERT, or by a live source, from which it
+ * is pulled when a reader has come to the end of what is kept.
+ */
+public final class RetainedLog implements StreamLog {
+  private final StreamDefinition definition;
+  private final Source source;
+  private final boolean sourceEnds;
+  private final Intake intake;
+  private final CountedPosition counted;
+  private final List<LogEntry> entries = new ArrayList<>();
+  private final Batch nothing;
+  private long inserted;
+
+  /** source may be null: then statements feed the stream. sourceEnds: whether the source is bounded. */
+  public RetainedLog(StreamDefinition definition, Source source, boolean sourceEnds, Clock clock, Accounting accounting) {
+    this.definition = definition;
+    this.source = source;
+    this.sourceEnds = sourceEnds;
+    int timeColumn = definition.watermark() == null ? -1 : definition.watermark().column();
+    intake = new Intake(definition, timeColumn, new ArrivalStamps(clock));
+    counted = new CountedPosition(accounting);
+    nothing = new BatchBuilder(definition.rowType(), 1).build();
+  }
+
+  /** Judges rows with all columns and appends those accepted as one entry. */
+  public void append(Batch rows, IntFunction<String> rawText) {
+    long[] positions = new long[rows.size];
+    for (int i = 0; i < rows.size; i++) {
+      positions[i] = ++inserted;
+    }
+    entries.add(intake.take(rows, positions, List.of(), rawText, counted));
+  }
+
+  /** A heartbeat: no row before that instant will follow. */
+  public void advance(long watermark) {
+    entries.add(intake.heartbeat(nothing, watermark));
+  }
+
+  /** The end of the input. */
+  public void end() {
+    if (!hasEnded()) {
+      entries.add(intake.end(nothing));
+    }
+  }
+
+  public boolean hasEnded() {
+    return !entries.isEmpty() && entries.get(entries.size() - 1).isEnd();
+  }
+
+  @Override
+  public StreamDefinition definition() {
+    return definition;
+  }
+
+  @Override
+  public boolean isBounded() {
+    return hasEnded() || source != null && sourceEnds;
+  }
+
+  @Override
+  public boolean isConnected() {
+    return source != null;
+  }
+
+  @Override
+  public long watermark() {
+    return hasEnded() ? Long.MAX_VALUE : intake.currentWatermark();
+  }
+
+  @Override
+  public long frontier() {
+    return entries.size();
+  }
+
+  @Override
+  public LogReader open(List<Integer> columns) {
+    return new Reader(columns);
+  }
+
+  @Override
+  public void close() {
+    if (source != null) {
+      source.close();
+    }
+  }
+
+  /** Reads a stretch of the source; false if there is none now. */
+  private boolean pull(int maxRows) {
+    if (source == null || hasEnded()) {
+      return false;
+    }
+    Source.Read read = source.read(maxRows);
+    if (read == null) {
+      end();
+      return true;
+    }
+    if (read.rows().size == 0 && read.rejects().isEmpty()) {
+      return false;
+    }
+    entries.add(intake.take(read.rows(), read.positions(), read.rejects(), source::rawText, counted));
+    return true;
+  }
+
+  private final class Reader implements LogReader {
+    private final List<Integer> columns;
+    private int next;
+
+    Reader(List<Integer> columns) {
+      this.columns = columns;
+    }
+
+    @Override
+    public LogEntry next(int maxRows) {
+      if (next == entries.size() && !pull(maxRows)) {
+        return null;
+      }
+      LogEntry entry = entries.get(next++);
+      Batch chosen = ColumnChoice.project(entry.rows(), columns, entry.times());
+      return new LogEntry(chosen, entry.times(), entry.watermark(), entry.lastNamed());
+    }
+
+    @Override
+    public long position() {
+      return next;
+    }
+
+    @Override
+    public void close() {}
+  }
+}

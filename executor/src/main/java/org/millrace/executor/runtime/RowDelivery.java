@@ -1,0 +1,64 @@
+package org.millrace.executor.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.RowOrder;
+import org.millrace.planner.statement.QueryPlan;
+
+/**
+ * Delivers an append-only result: each row at the end of the step in which it became final. Rows that still are in order of
+ * arrival stay so; others are sorted within their step, so that a result is the same in every run.
+ */
+public final class RowDelivery implements Delivery {
+  private final QueryPlan plan;
+  private final Consumer<Batch> target;
+  private final List<Batch> step = new ArrayList<>();
+  private final boolean inArrivalOrder;
+  private long left;
+
+  public RowDelivery(QueryPlan plan, Consumer<Batch> target) {
+    this.plan = plan;
+    this.target = target;
+    inArrivalOrder = plan.root().traits().arrivalOrder();
+    left = plan.limit() < 0 ? Long.MAX_VALUE : plan.limit();
+  }
+
+  @Override
+  public void emit(Batch rows) {
+    step.add(rows);
+  }
+
+  @Override
+  public void endStep(long watermark) {
+    if (inArrivalOrder) {
+      step.forEach(this::deliver);
+    } else if (!step.isEmpty()) {
+      Batch all = Batches.concatenated(plan.rowType(), step);
+      deliver(RowOrder.total(List.of(), all.columns.length).sorted(all));
+    }
+    step.clear();
+  }
+
+  private void deliver(Batch rows) {
+    Batch spelled = WeightSpelling.spelledOut(rows);
+    if (spelled.size > left) {
+      RowQueue cut = new RowQueue();
+      cut.add(spelled);
+      spelled = left == 0 ? null : cut.poll(left);
+    }
+    if (spelled != null) {
+      left -= spelled.size;
+      target.accept(spelled);
+    }
+  }
+
+  @Override
+  public void end() {}
+
+  @Override
+  public boolean isSatisfied() {
+    return left == 0;
+  }
+}
