@@ -29,6 +29,11 @@ public final class BatchBuilder {
     return size;
   }
 
+  /** Number of columns. */
+  public int width() {
+    return columns.length;
+  }
+
   public ColumnBuilder column(int index) {
     return columns[index];
   }

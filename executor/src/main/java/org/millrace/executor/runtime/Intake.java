@@ -102,8 +102,13 @@ final class Intake {
     return new Reject(
         position,
         "late",
-        column + " " + DateTimeText.timestamp(time.longAt(row)) + " is before the watermark "
-            + DateTimeText.timestamp(watermark),
+        column + " " + timestamp(time.longAt(row)) + " is before the watermark " + timestamp(watermark),
         raw);
+  }
+
+  private static String timestamp(long micros) {
+    StringBuilder text = new StringBuilder();
+    DateTimeText.appendTimestamp(text, micros);
+    return text.toString();
   }
 }

@@ -146,6 +146,20 @@ public abstract class QueryRun implements AutoCloseable {
     return streams.stream().anyMatch(s -> !s.ended() && s.log.isConnected() && !s.log.isBounded());
   }
 
+  /** Whether a connector is still being read. */
+  public final boolean readsConnected() {
+    return streams.stream().anyMatch(s -> !s.ended() && s.log.isConnected());
+  }
+
+  /** Names of the streams fed by statements that have not been closed. */
+  public final List<String> openStreams() {
+    return streams.stream()
+        .filter(s -> !s.ended() && !s.log.isConnected())
+        .map(s -> s.log.definition().name())
+        .distinct()
+        .toList();
+  }
+
   public final boolean hasPendingChanges() {
     return relations.stream().anyMatch(r -> r.changes.hasPending());
   }

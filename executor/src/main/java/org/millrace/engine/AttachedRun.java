@@ -1,0 +1,52 @@
+package org.millrace.engine;
+
+import org.millrace.error.MillraceException;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.QueryRun.Reach;
+
+/**
+ * A query that runs on by itself: a materialized view, an INSERT INTO a sink or stream, a cursor. It takes part in every tick
+ * from its creation to its end. A failure ends it and is kept for whoever looks.
+ */
+final class AttachedRun {
+  final String name;
+  /** As {@link org.millrace.catalog.CatalogObject#kind()}, or "cursor". */
+  final String kind;
+  final QueryRun run;
+  private final Runnable onClose;
+  private MillraceException failure;
+
+  AttachedRun(String name, String kind, QueryRun run, Runnable onClose) {
+    this.name = name;
+    this.kind = kind;
+    this.run = run;
+    this.onClose = onClose;
+  }
+
+  boolean advance(Reach reach, int maxRows) {
+    if (failure != null) {
+      return false;
+    }
+    try {
+      return run.advance(reach, maxRows);
+    } catch (MillraceException e) {
+      failure = e;
+      run.close();
+      return true;
+    }
+  }
+
+  /** What ended it, or null. */
+  MillraceException failure() {
+    return failure;
+  }
+
+  String state() {
+    return failure != null ? "failed" : run.isEnded() ? "finished" : "running";
+  }
+
+  void close() {
+    run.close();
+    onClose.run();
+  }
+}

@@ -1,0 +1,234 @@
+package org.millrace.engine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.millrace.catalog.Catalog;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.executor.runtime.Inputs;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.QueryRun.Reach;
+import org.millrace.executor.runtime.Relation;
+import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.ViewContents;
+import org.millrace.planner.physical.TableScan;
+import org.millrace.planner.statement.QueryPlan;
+
+/**
+ * The state of a database at run time: definitions and, behind each, its log, rows or contents; and the runs that follow
+ * them. Everything is used under {@link #lock}; whoever waits for a change waits on {@link #changed}.
+ */
+final class Database implements Inputs {
+  final EngineOptions options;
+  final ReentrantLock lock = new ReentrantLock();
+  final Condition changed = lock.newCondition();
+  final Bookkeeping books;
+  private final Map<String, StreamLog> streams = new HashMap<>();
+  private final Map<String, TableRows> tables = new HashMap<>();
+  private final Map<String, ViewContents> views = new HashMap<>();
+  /** In order of creation, hence each after those whose output it reads. */
+  private final List<AttachedRun> attached = new ArrayList<>();
+  private final SystemRelations system;
+  private Catalog catalog = Catalog.EMPTY;
+  private int tickRows = 2048;
+
+  Database(EngineOptions options) {
+    this.options = options;
+    books = new Bookkeeping(options.clock());
+    system = new SystemRelations(this);
+  }
+
+  Catalog catalog() {
+    return catalog;
+  }
+
+  void define(CatalogObject object) {
+    catalog = catalog.with(object);
+  }
+
+  void undefine(String name) {
+    catalog = catalog.without(name);
+  }
+
+  void addStream(StreamLog log) {
+    streams.put(key(log.definition().name()), log);
+  }
+
+  void addTable(TableRows rows) {
+    tables.put(key(rows.definition().name()), rows);
+  }
+
+  void addView(String name, ViewContents contents) {
+    views.put(key(name), contents);
+  }
+
+  /** Forgets what is behind a name. */
+  void remove(String name) {
+    tables.remove(key(name));
+    views.remove(key(name));
+    StreamLog log = streams.remove(key(name));
+    if (log != null) {
+      log.close();
+    }
+  }
+
+  @Override
+  public StreamLog stream(String name) {
+    return streams.get(key(name));
+  }
+
+  TableRows table(String name) {
+    return tables.get(key(name));
+  }
+
+  ViewContents view(String name) {
+    return views.get(key(name));
+  }
+
+  @Override
+  public Relation relation(TableScan scan) {
+    return switch (scan.kind()) {
+      case TABLE, STATIC_TABLE -> table(scan.relation());
+      case MATERIALIZED_VIEW -> view(scan.relation());
+      case SYSTEM -> system.relation(scan.relation());
+    };
+  }
+
+  List<StreamLog> streams() {
+    return List.copyOf(streams.values());
+  }
+
+  List<AttachedRun> attached() {
+    return attached;
+  }
+
+  Optional<AttachedRun> attached(String name) {
+    return attached.stream().filter(a -> a.name.equalsIgnoreCase(name) && !a.kind.equals("cursor")).findFirst();
+  }
+
+  void attach(AttachedRun run) {
+    attached.add(run);
+  }
+
+  void detach(AttachedRun run) {
+    run.close();
+    attached.remove(run);
+  }
+
+  void tickRows(int rows) {
+    tickRows = rows;
+  }
+
+  int tickRows() {
+    return tickRows;
+  }
+
+  /** Carries what statements have changed through all running queries, then wakes those who wait. */
+  void tick() {
+    advanceAll(attached, Reach.STATEMENTS, Integer.MAX_VALUE);
+    changed.signalAll();
+  }
+
+  /** One tick of connected streams; false if nothing was there. */
+  boolean tickConnected() {
+    boolean any = false;
+    for (AttachedRun run : List.copyOf(attached)) {
+      any |= run.advance(Reach.ALL, tickRows);
+    }
+    if (any) {
+      tick();
+    }
+    return any;
+  }
+
+  /**
+   * Reads the bounded sources behind a plan to their end, and unbounded ones as far as they have come, so that what the plan
+   * reads from views is complete.
+   */
+  void drainBehind(QueryPlan plan) {
+    drain(upstream(plan));
+  }
+
+  /** Reads all bounded sources behind running queries to their end. */
+  void drainAll() {
+    drain(List.copyOf(attached));
+  }
+
+  void drain(List<AttachedRun> runs) {
+    Set<AttachedRun> unbounded = new LinkedHashSet<>();
+    boolean any = true;
+    while (any) {
+      any = false;
+      for (AttachedRun run : runs) {
+        if (!unbounded.contains(run)) {
+          any |= run.advance(Reach.ALL, tickRows);
+          if (run.run.readsUnbounded()) {
+            unbounded.add(run);
+          }
+        }
+      }
+    }
+    tick();
+  }
+
+  /** The runs whose output a plan reads, directly or not, in order of creation. */
+  List<AttachedRun> upstream(QueryPlan plan) {
+    Set<String> names = new LinkedHashSet<>();
+    collectUpstream(plan, names);
+    return attached.stream().filter(a -> names.contains(key(a.name))).toList();
+  }
+
+  private void collectUpstream(QueryPlan plan, Set<String> names) {
+    for (AttachedRun run : attached) {
+      boolean read =
+          plan.relations().stream().anyMatch(r -> r.equalsIgnoreCase(run.name))
+              || plan.streams().stream().anyMatch(s -> feeds(run, s));
+      if (read && names.add(key(run.name))) {
+        collectUpstream(run.run.plan(), names);
+      }
+    }
+  }
+
+  /** Whether a run is an INSERT INTO that stream. */
+  private boolean feeds(AttachedRun run, String stream) {
+    return catalog
+        .find(run.name)
+        .filter(o -> o instanceof org.millrace.catalog.QueryDefinition)
+        .map(o -> ((org.millrace.catalog.QueryDefinition) o).target().equalsIgnoreCase(stream))
+        .orElse(false);
+  }
+
+  private static void advanceAll(List<AttachedRun> runs, Reach reach, int maxRows) {
+    boolean any = true;
+    while (any) {
+      any = false;
+      for (AttachedRun run : List.copyOf(runs)) {
+        any |= run.advance(reach, maxRows);
+      }
+    }
+  }
+
+  /** Names of running queries that read a relation. */
+  List<String> readersOf(String relation) {
+    return attached.stream()
+        .filter(a -> !a.run.isEnded() && a.run.plan().relations().stream().anyMatch(r -> r.equalsIgnoreCase(relation)))
+        .map(a -> a.kind + " " + a.name)
+        .toList();
+  }
+
+  QueryRun.Setup setup(QueryPlan plan, org.millrace.executor.runtime.Delivery delivery, String name, boolean endsWithStreams) {
+    return new QueryRun.Setup(plan, this, compiler, books.failuresOf(name), taskOrder, delivery, endsWithStreams);
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,125 @@
+package org.millrace.engine;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.millrace.catalog.type.RowType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.QueryRun.Reach;
+import org.millrace.executor.runtime.RowQueue;
+
+/**
+ * The rows of a query that runs while it is read: whoever asks for the next rows drives the query's own reading of its
+ * streams. Slow readers hold back nothing but their own query.
+ */
+final class LiveResult implements Result {
+  private static final long POLL_MILLIS = 2;
+
+  private final Database database;
+  private final QueryRun run;
+  private final RowType rowType;
+  private final RowQueue rows;
+  private final boolean script;
+  private final int tickRows;
+  private final Consumer<String> notes;
+  private volatile boolean cancelled;
+  private boolean stopped;
+
+  LiveResult(
+      Database database, QueryRun run, RowType rowType, RowQueue rows, Settings settings, Consumer<String> notes) {
+    this.database = database;
+    this.run = run;
+    this.rowType = rowType;
+    this.rows = rows;
+    this.script = settings.isScript();
+    this.tickRows = settings.tickRows();
+    this.notes = notes;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.ROWS;
+  }
+
+  @Override
+  public RowType rowType() {
+    return rowType;
+  }
+
+  @Override
+  public long count() {
+    return 0;
+  }
+
+  @Override
+  public Batch next() {
+    database.lock.lock();
+    try {
+      for (Batch batch = rows.poll(); ; batch = rows.poll()) {
+        if (cancelled) {
+          throw new MillraceException(ErrorCode.CANCELLED, "the query was cancelled");
+        }
+        if (batch != null) {
+          return batch;
+        }
+        if (stopped || run.isEnded()) {
+          return null;
+        }
+        if (!run.advance(Reach.ALL, tickRows)) {
+          pause();
+        }
+      }
+    } finally {
+      database.lock.unlock();
+    }
+  }
+
+  /** Nothing is there now: a script goes on, anybody else waits. */
+  private void pause() {
+    if (script && !run.readsUnbounded()) {
+      stopped = true;
+      List<String> open = run.openStreams();
+      if (!open.isEmpty()) {
+        notes.accept(
+            "stream " + String.join(", ", open) + " is open: these are the rows so far (CLOSE STREAM ends it)");
+      }
+      return;
+    }
+    try {
+      // A connector may have something without telling; statements wake us.
+      if (run.readsConnected()) {
+        database.changed.await(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      } else {
+        database.changed.await();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      cancelled = true;
+    }
+  }
+
+  @Override
+  public void cancel() {
+    cancelled = true;
+    // The reader may be waiting under the lock's condition; it gives the lock up while it does.
+    database.lock.lock();
+    try {
+      database.changed.signalAll();
+    } finally {
+      database.lock.unlock();
+    }
+  }
+
+  @Override
+  public void close() {
+    database.lock.lock();
+    try {
+      run.close();
+    } finally {
+      database.lock.unlock();
+    }
+  }
+}

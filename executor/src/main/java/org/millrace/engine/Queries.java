@@ -1,0 +1,88 @@
+package org.millrace.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.millrace.catalog.type.RowType;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.operator.RowFailures;
+import org.millrace.executor.runtime.AnswerDelivery;
+import org.millrace.executor.runtime.ChangeDelivery;
+import org.millrace.executor.runtime.Delivery;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.RowDelivery;
+import org.millrace.executor.runtime.RowQueue;
+import org.millrace.planner.statement.QueryPlan;
+
+/** Starts queries: answered once, read while they run, or attached to the engine's ticks as cursors. */
+final class Queries {
+  /** The name under which the rejects of a query without one are kept. */
+  static final String UNNAMED = "select";
+
+  private final Database database;
+
+  Queries(Database database) {
+    this.database = database;
+  }
+
+  /** The rows of a query over contents, as of now; an expression that fails fails the statement. */
+  List<Batch> answer(QueryPlan plan) {
+    List<Batch> rows = new ArrayList<>();
+    RowFailures failing =
+        (failure, expression, input, row, weight) -> {
+          throw failure;
+        };
+    Delivery delivery = new AnswerDelivery(plan, rows::add);
+    try (QueryRun run = QueryRun.start(database.setup(plan, delivery, failing, true))) {
+      delivery.end();
+    }
+    return rows;
+  }
+
+  Result select(QueryPlan plan, Settings settings, Consumer<String> notes) {
+    if (settings.isScript()) {
+      database.drainBehind(plan);
+    }
+    if (!plan.isContinuous()) {
+      return FixedResult.rows(plan.rowType(), answer(plan));
+    }
+    RowQueue rows = new RowQueue();
+    QueryRun run =
+        QueryRun.start(
+            database.setup(plan, delivery(plan, rows::add), database.books.failuresOf(UNNAMED), true));
+    return new LiveResult(database, run, rowType(plan), rows, settings, notes);
+  }
+
+  Cursor declare(String name, QueryPlan plan, Settings settings) {
+    RowQueue rows = new RowQueue();
+    QueryRun run =
+        QueryRun.start(database.setup(plan, delivery(plan, rows::add), database.books.failuresOf(name), false));
+    run.catchUp(settings.tickRows());
+    AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});
+    database.attach(attached);
+    return new Cursor(attached, rowType(plan), rows);
+  }
+
+  Delivery delivery(QueryPlan plan, Consumer<Batch> target) {
+    return switch (plan.delivery()) {
+      case ONCE, AT_END -> new AnswerDelivery(plan, target);
+      case APPEND -> new RowDelivery(plan, target);
+      case CHANGES -> new ChangeDelivery(plan, database.options.clock(), target);
+    };
+  }
+
+  static RowType rowType(QueryPlan plan) {
+    return switch (plan.delivery()) {
+      case ONCE, AT_END, APPEND -> plan.rowType();
+      case CHANGES -> ChangeDelivery.rowType(plan);
+    };
+  }
+
+  /** Reads what statements have fed and what bounded sources hold, for one who looks at an attached run. */
+  void refresh(AttachedRun run) {
+    List<AttachedRun> behind = new ArrayList<>(database.upstream(run.run.plan()));
+    behind.add(run);
+    database.drain(behind);
+  }
+
+}
