@@ -12,12 +12,17 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.QueryDefinition;
+import org.millrace.executor.runtime.Delivery;
+import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.Inputs;
+import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.Relation;
 import org.millrace.executor.runtime.StreamLog;
 import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.TaskOrder;
 import org.millrace.executor.runtime.ViewContents;
 import org.millrace.planner.physical.TableScan;
 import org.millrace.planner.statement.QueryPlan;
@@ -38,10 +43,13 @@ final class Database implements Inputs {
   private final List<AttachedRun> attached = new ArrayList<>();
   private final SystemRelations system;
   private Catalog catalog = Catalog.EMPTY;
+  private final OperatorFactory compiler;
   private int tickRows = 2048;
+  private Long taskSeed;
 
-  Database(EngineOptions options) {
+  Database(EngineOptions options, OperatorFactory compiler) {
     this.options = options;
+    this.compiler = compiler;
     books = new Bookkeeping(options.clock());
     system = new SystemRelations(this);
   }
@@ -123,12 +131,10 @@ final class Database implements Inputs {
     attached.remove(run);
   }
 
-  void tickRows(int rows) {
+  /** How connected streams are cut into ticks, and by what seed tasks are ordered (null: oldest first). */
+  void pace(int rows, Long seed) {
     tickRows = rows;
-  }
-
-  int tickRows() {
-    return tickRows;
+    taskSeed = seed;
   }
 
   /** Carries what statements have changed through all running queries, then wakes those who wait. */
@@ -201,8 +207,8 @@ final class Database implements Inputs {
   private boolean feeds(AttachedRun run, String stream) {
     return catalog
         .find(run.name)
-        .filter(o -> o instanceof org.millrace.catalog.QueryDefinition)
-        .map(o -> ((org.millrace.catalog.QueryDefinition) o).target().equalsIgnoreCase(stream))
+        .filter(o -> o instanceof QueryDefinition)
+        .map(o -> ((QueryDefinition) o).target().equalsIgnoreCase(stream))
         .orElse(false);
   }
 
@@ -224,8 +230,9 @@ final class Database implements Inputs {
         .toList();
   }
 
-  QueryRun.Setup setup(QueryPlan plan, org.millrace.executor.runtime.Delivery delivery, String name, boolean endsWithStreams) {
-    return new QueryRun.Setup(plan, this, compiler, books.failuresOf(name), taskOrder, delivery, endsWithStreams);
+  QueryRun.Setup setup(QueryPlan plan, Delivery delivery, Failures failures, boolean endsWithStreams) {
+    TaskOrder order = taskSeed == null ? TaskOrder.oldestFirst() : TaskOrder.random(taskSeed);
+    return new QueryRun.Setup(plan, this, compiler, failures, order, delivery, endsWithStreams);
   }
 
   private static String key(String name) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.runtime.AnswerDelivery;
 import org.millrace.executor.runtime.ChangeDelivery;
 import org.millrace.executor.runtime.Delivery;
+import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.RowDelivery;
 import org.millrace.executor.runtime.RowQueue;
@@ -28,12 +28,8 @@ final class Queries {
   /** The rows of a query over contents, as of now; an expression that fails fails the statement. */
   List<Batch> answer(QueryPlan plan) {
     List<Batch> rows = new ArrayList<>();
-    RowFailures failing =
-        (failure, expression, input, row, weight) -> {
-          throw failure;
-        };
     Delivery delivery = new AnswerDelivery(plan, rows::add);
-    try (QueryRun run = QueryRun.start(database.setup(plan, delivery, failing, true))) {
+    try (QueryRun run = QueryRun.start(database.setup(plan, delivery, Failures.thrown(), true))) {
       delivery.end();
     }
     return rows;

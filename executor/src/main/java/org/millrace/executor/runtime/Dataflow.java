@@ -2,10 +2,10 @@ package org.millrace.executor.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.Output;
-import org.millrace.executor.operator.RowFailures;
 import org.millrace.planner.chain.Chain;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
@@ -37,7 +37,7 @@ public final class Dataflow {
    * @param result takes what the root emits, within {@link #step}
    */
   public static Dataflow of(
-      QueryPlan plan, OperatorFactory factory, RowFailures failures, TaskOrder order, Output result) {
+      QueryPlan plan, OperatorFactory factory, Failures failures, TaskOrder order, Output result) {
     Dataflow flow = new Dataflow(order);
     for (Chain chain : plan.chains()) {
       flow.tasks.add(flow.task(chain, factory, failures));
@@ -52,18 +52,18 @@ public final class Dataflow {
     }
     for (int leaf = 0; leaf < flow.leaves.size(); leaf++) {
       if (flow.leaves.get(leaf).node instanceof Values values) {
-        flow.feed(leaf, factory.values(values, failures));
+        flow.feed(leaf, factory.values(values, failures.over(values.rowType())));
         flow.watermark(leaf, Long.MAX_VALUE);
       }
     }
     return flow;
   }
 
-  private Task task(Chain chain, OperatorFactory factory, RowFailures failures) {
+  private Task task(Chain chain, OperatorFactory factory, Failures failures) {
     List<Operator> operators = new ArrayList<>();
     for (PhysicalNode node : chain.nodes()) {
       if (!isLeaf(node)) {
-        operators.add(factory.operator(node, failures));
+        operators.add(factory.operator(node, failures.over(inputType(node))));
       }
     }
     PhysicalNode first = chain.nodes().get(0);
@@ -73,6 +73,11 @@ public final class Dataflow {
       leafTasks.add(task);
     }
     return task;
+  }
+
+  /** The columns of all inputs from left to right: what a node's expressions see. */
+  private static RowType inputType(PhysicalNode node) {
+    return new RowType(node.inputs().stream().flatMap(i -> i.rowType().fields().stream()).toList());
   }
 
   private static boolean isLeaf(PhysicalNode node) {

@@ -3,7 +3,6 @@ package org.millrace.executor.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.operator.RowFailures;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
 import org.millrace.planner.statement.QueryPlan;
@@ -18,7 +17,7 @@ public abstract class QueryRun implements AutoCloseable {
       QueryPlan plan,
       Inputs inputs,
       OperatorFactory factory,
-      RowFailures failures,
+      Failures failures,
       TaskOrder order,
       Delivery delivery,
       boolean endsWithStreams) {}

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.type.Layout;
 import org.millrace.error.ErrorCode;
@@ -84,20 +85,24 @@ public final class TableRows implements Relation {
    * Deletes rows and inserts others as one change.
    *
    * @param inserted all columns, in order, weights +1
+   * @param commit makes the change durable, given the ids of the inserted rows; if it throws, nothing has changed
    * @return the ids of the inserted rows
    * @throws MillraceException NOT_NULL_VIOLATION, DUPLICATE_KEY; nothing was changed then
    */
-  public long[] apply(long[] deletedIds, Batch inserted) {
+  public long[] apply(long[] deletedIds, Batch inserted, Consumer<long[]> commit) {
     checkNotNull(inserted);
     Batch deleted = deletions(deletedIds);
     Map<List<Object>, Integer> newKeys = checkKeys(deletedIds, deleted, inserted);
+    long[] insertedIds = new long[inserted.size];
+    for (int i = 0; i < inserted.size; i++) {
+      insertedIds[i] = nextId + i;
+    }
+    commit.accept(insertedIds);
     for (int i = 0; i < deletedIds.length; i++) {
       live.clear(Arrays.binarySearch(ids, 0, used, deletedIds[i]));
       indexByKey.remove(key(deleted, i));
     }
-    long[] insertedIds = new long[inserted.size];
     for (int i = 0; i < inserted.size; i++) {
-      insertedIds[i] = nextId;
       append(nextId++, inserted, i);
     }
     indexByKey.putAll(newKeys);

@@ -1,0 +1,107 @@
+package org.millrace.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.ValueText;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.Column;
+import org.millrace.executor.connector.Reject;
+import org.millrace.executor.monitor.Ledger;
+import org.millrace.executor.monitor.RejectLog;
+import org.millrace.executor.runtime.Accounting;
+import org.millrace.executor.runtime.Failures;
+import org.millrace.executor.time.Clock;
+
+/** Keeps the books: what became of each record of each source, and of each row on which an expression failed. */
+final class Bookkeeping {
+  private static final int RAW_LENGTH = 300;
+
+  final Ledger ledger = new Ledger();
+  final RejectLog rejects = new RejectLog();
+  private final Clock clock;
+
+  Bookkeeping(Clock clock) {
+    this.clock = clock;
+  }
+
+  /** The accounting of a source; failing: reasons on which a bad row fails the statement instead of being rejected. */
+  Accounting accountingOf(String source, List<String> failing) {
+    Ledger.Account account = ledger.account(source);
+    return new Accounting() {
+      @Override
+      public void accepted(long rows) {
+        account.read(rows);
+        account.accepted(rows);
+      }
+
+      @Override
+      public void rejected(Reject reject) {
+        account.read(1);
+        account.rejected(reject.reason());
+        rejects.add(
+            new RejectLog.Entry(
+                source, null, reject.position(), reject.reason(), reject.detail(), reject.raw(), 1, false,
+                clock.micros()));
+        boolean late = reject.reason().equals("late");
+        if (failing.contains(late ? "late" : "error")) {
+          throw new MillraceException(
+              ErrorCode.ROW_REJECTED,
+              "row " + reject.position() + " of " + source + " was rejected (" + reject.reason() + "): " + reject.detail(),
+              null,
+              "with " + (late ? "on_late" : "on_error") + " = 'reject' the row would go to system.rejects");
+        }
+      }
+    };
+  }
+
+  /** Failures of a continuous query: each is a reject of that query; a retracted row takes its reject back. */
+  Failures failuresOf(String query) {
+    return type ->
+        (failure, expression, input, row, weight) -> {
+          String detail = failure.getMessage() + " in " + expression;
+          String raw = text(type, input, row);
+          if (weight < 0) {
+            rejects.retract(query, detail, raw, -(long) weight);
+          } else {
+            rejects.add(
+                new RejectLog.Entry(
+                    null, query, 0, failure.code().name().toLowerCase(Locale.ROOT), detail, raw, weight, false,
+                    clock.micros()));
+          }
+        };
+  }
+
+  List<String> summary() {
+    List<String> lines = new ArrayList<>();
+    rejects.counts().forEach((what, count) -> lines.add(what + ", " + count + (count == 1 ? " row" : " rows")));
+    return lines;
+  }
+
+  /** A row as people read it, cut to a length that a log can bear. */
+  static String text(RowType type, Batch batch, int row) {
+    StringBuilder text = new StringBuilder("(");
+    for (int c = 0; c < Math.min(type.size(), batch.columns.length); c++) {
+      text.append(c == 0 ? "" : ", ");
+      append(text, type, batch.columns[c], c, row);
+    }
+    text.append(')');
+    return text.length() > RAW_LENGTH ? text.substring(0, RAW_LENGTH) : text.toString();
+  }
+
+  private static void append(StringBuilder text, RowType type, Column column, int c, int row) {
+    if (column.isNull(row)) {
+      text.append("NULL");
+      return;
+    }
+    switch (column.layout()) {
+      case LONG -> ValueText.append(text, type.type(c), column.longAt(row));
+      case DOUBLE -> ValueText.append(text, type.type(c), column.doubleAt(row));
+      case BYTES -> ValueText.append(text, type.type(c), column.sliceAt(row));
+      case WIDE -> ValueText.append(text, type.type(c), column.wideAt(row));
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package org.millrace.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.StreamDefinition;
+import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.type.RowType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.LongColumn;
+import org.millrace.executor.runtime.Batches;
+import org.millrace.executor.runtime.RetainedLog;
+import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.TableRows;
+import org.millrace.planner.statement.QueryPlan;
+import org.millrace.planner.statement.Statement;
+
+/**
+ * INSERT, UPDATE, DELETE, ADVANCE, CLOSE: each is one change, durable first, then exactly one tick, and returns when that
+ * tick is through all queries. A statement that fails has changed nothing.
+ */
+final class DataChanges {
+  private static final long[] NO_IDS = new long[0];
+
+  private final Database database;
+  private final Queries queries;
+  private final Durability durability;
+  private final Sinks sinks;
+
+  DataChanges(Database database, Queries queries, Durability durability, Sinks sinks) {
+    this.database = database;
+    this.queries = queries;
+    this.durability = durability;
+    this.sinks = sinks;
+  }
+
+  long insert(Statement.Insert insert) {
+    CatalogObject target = database.catalog().find(insert.target()).orElseThrow();
+    Batch rows = rows(insert.plan());
+    if (target instanceof StreamDefinition) {
+      return append(insert.target(), rows);
+    }
+    if (target instanceof TableDefinition table) {
+      refuseWhileRead(table);
+      return change(table, NO_IDS, rows);
+    }
+    return sinks.write(insert.target(), rows);
+  }
+
+  long update(Statement.Update update) {
+    TableDefinition table = (TableDefinition) database.catalog().find(update.table()).orElseThrow();
+    refuseWhileRead(table);
+    Batch rows = rows(update.plan());
+    int[] afterId = new int[rows.columns.length - 1];
+    for (int c = 0; c < afterId.length; c++) {
+      afterId[c] = c + 1;
+    }
+    return change(table, ids(rows), rows.project(afterId));
+  }
+
+  long delete(Statement.Delete delete) {
+    TableDefinition table = (TableDefinition) database.catalog().find(delete.table()).orElseThrow();
+    refuseWhileRead(table);
+    Batch rows = rows(delete.plan());
+    return change(table, ids(rows), Batches.concatenated(table.rowType(), List.of()));
+  }
+
+  /** Appends rows with all columns, in order, to a stream fed by INSERT; returns how many there were. */
+  long append(String stream, Batch rows) {
+    RetainedLog log = openLog(stream);
+    RowType type = log.definition().rowType();
+    if (rows.size > 0) {
+      log.append(rows, row -> Bookkeeping.text(type, rows, row));
+      database.tick();
+    }
+    return rows.size;
+  }
+
+  void advance(String stream, long watermark) {
+    openLog(stream).advance(watermark);
+    database.tick();
+  }
+
+  void close(String stream) {
+    RetainedLog log = fedByStatements(stream);
+    if (!log.hasEnded()) {
+      log.end();
+      database.tick();
+    }
+  }
+
+  private long change(TableDefinition table, long[] deleted, Batch inserted) {
+    TableRows rows = database.table(table.name());
+    if (deleted.length == 0 && inserted.size == 0) {
+      return 0;
+    }
+    long[] insertedIds = rows.apply(deleted, inserted, ids -> durability.commit(table, deleted, ids, inserted));
+    database.tick();
+    return Math.max(deleted.length, insertedIds.length);
+  }
+
+  private Batch rows(QueryPlan plan) {
+    return Batches.concatenated(plan.rowType(), queries.answer(plan));
+  }
+
+  private static long[] ids(Batch rows) {
+    return rows.size == 0 ? NO_IDS : Arrays.copyOf(((LongColumn) rows.columns[0]).values, rows.size);
+  }
+
+  private RetainedLog openLog(String stream) {
+    RetainedLog log = fedByStatements(stream);
+    if (log.hasEnded()) {
+      throw new MillraceException(
+          ErrorCode.STREAM_CLOSED, "stream " + stream + " was closed; it takes no more rows", null,
+          "DROP and CREATE it again to start anew");
+    }
+    return log;
+  }
+
+  private RetainedLog fedByStatements(String stream) {
+    StreamLog log = database.stream(stream);
+    if (log == null || log.isConnected()) {
+      throw new MillraceException(
+          ErrorCode.WRONG_OBJECT_KIND,
+          "stream " + stream + " is fed by a connector, not by statements",
+          null,
+          "a stream without WITH (connector = …) takes INSERT, ADVANCE and CLOSE");
+    }
+    return (RetainedLog) log;
+  }
+
+  private void refuseWhileRead(TableDefinition table) {
+    List<String> readers = table.isStatic() ? database.readersOf(table.name()) : List.of();
+    if (!readers.isEmpty()) {
+      throw new MillraceException(
+          ErrorCode.READ_ONLY,
+          "static table " + table.name() + " cannot change while it is read by " + String.join(", ", readers),
+          null,
+          "drop those first, or make it a plain TABLE, whose changes queries follow");
+    }
+  }
+}
