@@ -20,6 +20,7 @@ import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.Relation;
+import org.millrace.executor.runtime.RetainedLog;
 import org.millrace.executor.runtime.StreamLog;
 import org.millrace.executor.runtime.TableRows;
 import org.millrace.executor.runtime.TaskOrder;
@@ -44,8 +45,7 @@ final class Database implements Inputs {
   private final SystemRelations system;
   private Catalog catalog = Catalog.EMPTY;
   private final OperatorFactory compiler;
-  private int tickRows = 2048;
-  private Long taskSeed;
+  private Settings settings = new Settings();
 
   Database(EngineOptions options, OperatorFactory compiler) {
     this.options = options;
@@ -131,10 +131,13 @@ final class Database implements Inputs {
     attached.remove(run);
   }
 
-  /** How connected streams are cut into ticks, and by what seed tasks are ordered (null: oldest first). */
-  void pace(int rows, Long seed) {
-    tickRows = rows;
-    taskSeed = seed;
+  /** From here on this session's settings hold. */
+  void use(Settings settings) {
+    this.settings = settings;
+  }
+
+  Settings settings() {
+    return settings;
   }
 
   /** Carries what statements have changed through all running queries, then wakes those who wait. */
@@ -147,7 +150,7 @@ final class Database implements Inputs {
   boolean tickConnected() {
     boolean any = false;
     for (AttachedRun run : List.copyOf(attached)) {
-      any |= run.advance(Reach.ALL, tickRows);
+      any |= run.advance(Reach.ALL, settings.tickRows());
     }
     if (any) {
       tick();
@@ -175,7 +178,7 @@ final class Database implements Inputs {
       any = false;
       for (AttachedRun run : runs) {
         if (!unbounded.contains(run)) {
-          any |= run.advance(Reach.ALL, tickRows);
+          any |= run.advance(Reach.ALL, settings.tickRows());
           if (run.run.readsUnbounded()) {
             unbounded.add(run);
           }
@@ -183,6 +186,25 @@ final class Database implements Inputs {
       }
     }
     tick();
+  }
+
+  /** Ends every stream that statements feed, as the end of a script does. */
+  void closeOpenStreams() {
+    for (StreamLog log : streams.values()) {
+      if (log instanceof RetainedLog retained && !retained.isConnected()) {
+        retained.end();
+      }
+    }
+    tick();
+  }
+
+  boolean runsUnbounded() {
+    return attached.stream().anyMatch(a -> a.failure() == null && a.run.readsUnbounded());
+  }
+
+  void close() {
+    List.copyOf(attached).forEach(this::detach);
+    streams.values().forEach(StreamLog::close);
   }
 
   /** The runs whose output a plan reads, directly or not, in order of creation. */
@@ -231,7 +253,8 @@ final class Database implements Inputs {
   }
 
   QueryRun.Setup setup(QueryPlan plan, Delivery delivery, Failures failures, boolean endsWithStreams) {
-    TaskOrder order = taskSeed == null ? TaskOrder.oldestFirst() : TaskOrder.random(taskSeed);
+    Long seed = settings.taskSeed();
+    TaskOrder order = seed == null ? TaskOrder.oldestFirst() : TaskOrder.random(seed);
     return new QueryRun.Setup(plan, this, compiler, failures, order, delivery, endsWithStreams);
   }
 

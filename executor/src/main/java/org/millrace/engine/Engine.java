@@ -1,30 +1,116 @@
 package org.millrace.engine;
 
+import org.millrace.catalog.type.RowType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.compile.StageCompiler;
+import org.millrace.executor.runtime.Pump;
+
 /** A database: one per process and directory. Thread-safe. */
 public final class Engine implements AutoCloseable {
-  private final EngineOptions options;
+  private final Database database;
+  private final Queries queries;
+  private final Sinks sinks;
+  private final Durability durability;
+  private final DataChanges dataChanges;
+  private final Definitions definitions;
+  private Pump pump;
 
   private Engine(EngineOptions options) {
-    this.options = options;
+    database = new Database(options, new StageCompiler(options.clock()));
+    queries = new Queries(database);
+    sinks = new Sinks(options.clock());
+    durability = Durability.none();
+    dataChanges = new DataChanges(database, queries, durability, sinks);
+    definitions = new Definitions(database, durability, sinks);
   }
 
   /**
    * Opens a database.
    *
-   * @throws org.millrace.error.MillraceException DATABASE_LOCKED when another process has the directory open
+   * @throws MillraceException DATABASE_LOCKED when another process has the directory open
    */
   public static Engine open(EngineOptions options) {
     return new Engine(options);
   }
 
   public EngineOptions options() {
-    return options;
+    return database.options;
   }
 
   public Session openSession() {
-    return new Session(this);
+    return new Session(this, new StatementRunner(database, queries, definitions, dataChanges));
+  }
+
+  /**
+   * Appends rows to a stream that is fed by statements: one tick, as INSERT does it. The batch has all columns of the stream,
+   * in order, and must not be changed afterwards.
+   *
+   * @throws MillraceException OBJECT_NOT_FOUND, WRONG_OBJECT_KIND, STREAM_CLOSED, TYPE_MISMATCH
+   */
+  public void append(String stream, Batch rows) {
+    database.lock.lock();
+    try {
+      RowType type =
+          database
+              .catalog()
+              .find(stream)
+              .orElseThrow(
+                  () -> new MillraceException(ErrorCode.OBJECT_NOT_FOUND, "there is no stream \"" + stream + "\""))
+              .rowType();
+      for (int c = 0; c < type.size(); c++) {
+        if (rows.columns.length != type.size() || rows.columns[c].layout() != type.type(c).layout()) {
+          throw new MillraceException(ErrorCode.TYPE_MISMATCH, "the batch does not have the columns of " + stream);
+        }
+      }
+      dataChanges.append(stream, rows);
+    } finally {
+      database.lock.unlock();
+    }
+  }
+
+  Database database() {
+    return database;
+  }
+
+  Sinks sinks() {
+    return sinks;
+  }
+
+  DataChanges dataChanges() {
+    return dataChanges;
+  }
+
+  /** From the first time a running query reads a connector and no script drives it, a worker does. */
+  void pumpIfNeeded() {
+    boolean connected = database.attached().stream().anyMatch(a -> a.run.readsConnected());
+    if (connected && pump == null) {
+      pump = new Pump(this::pumpOnce);
+    }
+  }
+
+  private boolean pumpOnce() {
+    database.lock.lock();
+    try {
+      return database.tickConnected();
+    } finally {
+      database.lock.unlock();
+    }
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    if (pump != null) {
+      pump.close();
+    }
+    database.lock.lock();
+    try {
+      database.close();
+      sinks.closeAll();
+      durability.close();
+    } finally {
+      database.lock.unlock();
+    }
+  }
 }

@@ -2,7 +2,15 @@ package org.millrace.engine;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.parser.SqlParser;
+import org.millrace.parser.StatementSplitter;
 import org.millrace.parser.StatementText;
+import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.planner.Planner;
+import org.millrace.planner.PlanningContext;
+import org.millrace.planner.statement.Statement;
 
 /**
  * One user's conversation with an engine: settings, cursors, notes. One thread at a time executes statements; {@link #cancel}
@@ -10,10 +18,15 @@ import org.millrace.parser.StatementText;
  */
 public final class Session implements AutoCloseable {
   private final Engine engine;
+  private final StatementRunner runner;
+  private final Settings settings = new Settings();
   private Consumer<String> notes = note -> {};
+  private volatile Result current;
+  private volatile boolean cancelled;
 
-  Session(Engine engine) {
+  Session(Engine engine, StatementRunner runner) {
     this.engine = engine;
+    this.runner = runner;
   }
 
   /** Where notes for the user go (rejected rows, "the stream is open", …), one line each; default: nowhere. */
@@ -25,40 +38,120 @@ public final class Session implements AutoCloseable {
    * Runs one statement. parameters fill the question marks, in order: null, Boolean, Byte to Long, BigDecimal, Float, Double,
    * String, byte[], java.time.LocalDate, LocalTime, LocalDateTime, Instant.
    *
-   * @throws org.millrace.error.MillraceException positions count from the start of the given text
+   * @throws MillraceException positions count from the start of the given text
    */
   public Result execute(String sql, List<Object> parameters) {
-    throw new IllegalStateException("engine comes later: " + engine + notes + sql + parameters);
+    Database database = engine.database();
+    database.lock.lock();
+    try {
+      database.use(settings);
+      ParsedStatement parsed = SqlParser.parse(sql, parameters);
+      Statement statement = new Planner().plan(parsed, context(database));
+      Result result = runner.run(statement, settings, note -> notes.accept(note));
+      if (!settings.isScript()) {
+        engine.pumpIfNeeded();
+      }
+      current = result;
+      return result;
+    } catch (MillraceException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      throw new MillraceException(
+          ErrorCode.INTERNAL,
+          "internal error, ours: " + e,
+          null,
+          "please report the statement together with this message",
+          e);
+    } finally {
+      database.lock.unlock();
+    }
+  }
+
+  private PlanningContext context(Database database) {
+    return new PlanningContext(
+        database.catalog(),
+        stream -> database.stream(stream).isBounded(),
+        settings.isScript(),
+        settings.asMap());
   }
 
   /** Cuts a script into statements; a text that the lexer cannot read stays one statement, so that running it says why. */
   public List<StatementText> split(String script) {
-    throw new IllegalStateException(script);
+    return StatementSplitter.split(script);
   }
 
   /** Whether the text ends within an unfinished statement, comment or quotation: the shell then asks for another line. */
   public boolean isIncomplete(String text) {
-    throw new IllegalStateException(text);
+    return StatementSplitter.isIncomplete(text);
   }
 
   /**
    * The end of a script: bounded sources behind continuous queries are read to their end, sinks flushed, INSERT-fed streams
    * closed; waits for ever if a query reads an unbounded source, until {@link #cancel}.
    */
-  public void finishScript() {}
+  public void finishScript() {
+    Database database = engine.database();
+    database.lock.lock();
+    try {
+      database.drainAll();
+      database.closeOpenStreams();
+      database.drainAll();
+      engine.sinks().flush();
+    } finally {
+      database.lock.unlock();
+    }
+    waitForUnbounded(database);
+  }
+
+  /** A query over an unbounded source runs until it is cancelled. */
+  private void waitForUnbounded(Database database) {
+    while (database.runsUnbounded() && !cancelled) {
+      database.lock.lock();
+      try {
+        if (!database.tickConnected()) {
+          database.changed.awaitNanos(2_000_000);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      } finally {
+        database.lock.unlock();
+      }
+    }
+  }
 
   /** Rows rejected so far by all sources and queries, a line per source and reason; empty if none. */
   public List<String> rejectSummary() {
-    return List.of();
+    Database database = engine.database();
+    database.lock.lock();
+    try {
+      return database.books.summary();
+    } finally {
+      database.lock.unlock();
+    }
   }
 
   /** Cancels what this session is running now. */
-  public void cancel() {}
+  public void cancel() {
+    cancelled = true;
+    Result running = current;
+    if (running != null) {
+      running.cancel();
+    }
+  }
 
   public Engine engine() {
     return engine;
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    Database database = engine.database();
+    database.lock.lock();
+    try {
+      runner.close();
+    } finally {
+      database.lock.unlock();
+    }
+  }
 }

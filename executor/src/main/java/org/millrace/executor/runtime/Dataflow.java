@@ -61,13 +61,15 @@ public final class Dataflow {
 
   private Task task(Chain chain, OperatorFactory factory, Failures failures) {
     List<Operator> operators = new ArrayList<>();
+    List<String> descriptions = new ArrayList<>();
     for (PhysicalNode node : chain.nodes()) {
       if (!isLeaf(node)) {
         operators.add(factory.operator(node, failures.over(inputType(node))));
+        descriptions.add(node.describe());
       }
     }
     PhysicalNode first = chain.nodes().get(0);
-    Task task = new Task(operators, Math.max(1, first.inputs().size()));
+    Task task = new Task(operators, descriptions, Math.max(1, first.inputs().size()));
     if (isLeaf(first)) {
       leaves.add(new Leaf(leaves.size(), first));
       leafTasks.add(task);
@@ -134,6 +136,12 @@ public final class Dataflow {
       next = Math.min(next, task.nextInstant());
     }
     return next;
+  }
+
+  public List<OperatorStatus> operators() {
+    List<OperatorStatus> statuses = new ArrayList<>();
+    tasks.forEach(t -> t.addStatus(statuses));
+    return statuses;
   }
 
   public long stateRows() {

@@ -163,6 +163,10 @@ public abstract class QueryRun implements AutoCloseable {
     return relations.stream().anyMatch(r -> r.changes.hasPending());
   }
 
+  public final List<OperatorStatus> operators() {
+    return dataflow.operators();
+  }
+
   public final long stateRows() {
     return dataflow.stateRows();
   }

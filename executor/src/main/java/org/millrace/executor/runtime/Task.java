@@ -16,6 +16,9 @@ final class Task {
   private record Pending(int input, Batch batch) {}
 
   private final List<Operator> operators;
+  private final List<String> descriptions;
+  private final long[] rowsIn;
+  private final long[] rowsOut;
   private final List<Output> outputs;
   private final ArrayDeque<Pending> queue = new ArrayDeque<>();
   private final List<Task> producers = new ArrayList<>();
@@ -26,22 +29,35 @@ final class Task {
   private boolean endedStep;
   private boolean changedInStep;
 
-  Task(List<Operator> operators, int inputs) {
+  Task(List<Operator> operators, List<String> descriptions, int inputs) {
     this.operators = operators;
+    this.descriptions = descriptions;
+    rowsIn = new long[operators.size()];
+    rowsOut = new long[operators.size()];
     this.watermarks = new long[inputs];
     Arrays.fill(watermarks, Long.MIN_VALUE);
     outputs = new ArrayList<>();
-    for (int i = 1; i < operators.size(); i++) {
-      Operator next = operators.get(i);
-      Output after = laterOutput(i);
-      outputs.add(batch -> next.process(0, batch, after));
+    for (int i = 0; i < operators.size(); i++) {
+      int index = i;
+      outputs.add(
+          batch -> {
+            rowsOut[index] += batch.size;
+            process(index + 1, 0, batch);
+          });
     }
-    outputs.add(this::deliver);
   }
 
-  /** The output of operator number i, resolved when it emits: the outputs further down the chain do not exist yet. */
-  private Output laterOutput(int i) {
-    return batch -> outputs.get(i).emit(batch);
+  /** Hands a batch to operator number i, or, after the last, to whatever reads this chain. */
+  private void process(int i, int input, Batch batch) {
+    if (batch.size == 0) {
+      return;
+    }
+    if (i == operators.size()) {
+      deliver(batch);
+    } else {
+      rowsIn[i] += batch.size;
+      operators.get(i).process(input, batch, outputs.get(i));
+    }
   }
 
   void feeds(Task task, int input) {
@@ -69,11 +85,7 @@ final class Task {
 
   void runOnce() {
     Pending pending = queue.poll();
-    if (operators.isEmpty()) {
-      deliver(pending.batch);
-    } else {
-      operators.get(0).process(pending.input, pending.batch, outputs.get(0));
-    }
+    process(0, pending.input, pending.batch);
   }
 
   /** Promises that input's watermark; it reaches the operators when the step ends. */
@@ -121,6 +133,22 @@ final class Task {
     return operators;
   }
 
+  /** Adds what each operator has done, numbered on from those before. */
+  void addStatus(List<OperatorStatus> statuses) {
+    for (int i = 0; i < operators.size(); i++) {
+      Operator operator = operators.get(i);
+      statuses.add(
+          new OperatorStatus(
+              statuses.size() + 1,
+              descriptions.get(i),
+              rowsIn[i],
+              rowsOut[i],
+              operator.stateRows(),
+              operator.stateBytes(),
+              combinedWatermark()));
+    }
+  }
+
   private long combinedWatermark() {
     long lowest = Long.MAX_VALUE;
     for (long watermark : watermarks) {
@@ -130,9 +158,6 @@ final class Task {
   }
 
   private void deliver(Batch batch) {
-    if (batch.size == 0) {
-      return;
-    }
     if (consumer != null) {
       consumer.enqueue(consumerInput, batch);
     } else {

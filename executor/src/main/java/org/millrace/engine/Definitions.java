@@ -1,0 +1,184 @@
+package org.millrace.engine;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.QueryDefinition;
+import org.millrace.catalog.SinkDefinition;
+import org.millrace.catalog.StreamDefinition;
+import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.ViewDefinition;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.connector.Connectors;
+import org.millrace.executor.connector.Source;
+import org.millrace.executor.runtime.Delivery;
+import org.millrace.executor.runtime.Failures;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.ReplayableLog;
+import org.millrace.executor.runtime.RetainedLog;
+import org.millrace.executor.runtime.StreamDelivery;
+import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.ViewContents;
+import org.millrace.planner.statement.QueryPlan;
+import org.millrace.planner.statement.Statement;
+import org.millrace.planner.statement.Statement.IfExists;
+
+/** CREATE and DROP: brings objects into being with what is behind them, and takes them away. */
+final class Definitions {
+  private final Database database;
+  private final Durability durability;
+  private final Sinks sinks;
+  private int unnamedQueries;
+
+  Definitions(Database database, Durability durability, Sinks sinks) {
+    this.database = database;
+    this.durability = durability;
+    this.sinks = sinks;
+  }
+
+  void createStream(Statement.CreateStream create) {
+    StreamDefinition definition = create.definition();
+    if (mayCreate(definition, create.ifExists())) {
+      database.addStream(log(definition));
+      define(definition);
+    }
+  }
+
+  private StreamLog log(StreamDefinition definition) {
+    Map<String, String> options = definition.options();
+    List<String> failing =
+        Map.of("late", "on_late", "error", "on_error").entrySet().stream()
+            .filter(e -> "fail".equalsIgnoreCase(options.get(e.getValue())))
+            .map(Map.Entry::getKey)
+            .toList();
+    var accounting = database.books.accountingOf(definition.name(), failing);
+    EngineOptions engine = database.options;
+    if (definition.isFedByInsert()) {
+      return new RetainedLog(definition, null, false, engine.clock(), accounting);
+    }
+    boolean ends = Connectors.isBounded(options);
+    if (Connectors.isReplayable(options)) {
+      return new ReplayableLog(definition, wanted -> open(definition, wanted), ends, engine.clock(), accounting);
+    }
+    List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();
+    return new RetainedLog(definition, open(definition, all), ends, engine.clock(), accounting);
+  }
+
+  private Source open(CatalogObject definition, List<Integer> wanted) {
+    EngineOptions engine = database.options;
+    return Connectors.openSource(
+        definition.rowType(), wanted, definition.options(), engine.stdin(), engine.clock(), engine.seed());
+  }
+
+  void createTable(Statement.CreateTable create) {
+    TableDefinition definition = create.definition();
+    if (mayCreate(definition, create.ifExists())) {
+      database.addTable(rows(definition));
+      define(definition);
+    }
+  }
+
+  /** The rows of a new table; those of one with a connector are read now. */
+  private TableRows rows(TableDefinition definition) {
+    TableRows rows = new TableRows(definition);
+    if (definition.hasConnector()) {
+      List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();
+      boolean fail = "fail".equalsIgnoreCase(definition.options().get("on_error"));
+      TableLoader.load(
+          rows,
+          open(definition, all),
+          database.books.accountingOf(definition.name(), fail ? List.of("error") : List.of()));
+    }
+    return rows;
+  }
+
+  void createSink(Statement.CreateSink create) {
+    SinkDefinition definition = create.definition();
+    if (mayCreate(definition, create.ifExists())) {
+      sinks.open(definition);
+      define(definition);
+    }
+  }
+
+  void createView(Statement.CreateView create, Settings settings) {
+    ViewDefinition definition = create.definition();
+    if (!mayCreate(definition, create.ifExists())) {
+      return;
+    }
+    if (definition.materialized()) {
+      ViewContents contents = new ViewContents(definition.rowType());
+      attach(definition.name(), definition.kind(), create.plan(), contents, settings);
+      database.addView(definition.name(), contents);
+    }
+    define(definition);
+  }
+
+  void createQuery(Statement.CreateQuery create, Settings settings) {
+    QueryDefinition definition = create.definition();
+    if (definition.name() == null) {
+      String name = "query_" + ++unnamedQueries;
+      definition = new QueryDefinition(name, definition.target(), definition.querySql(), definition.sql());
+    }
+    if (!mayCreate(definition, create.ifExists())) {
+      return;
+    }
+    CatalogObject target = database.catalog().find(definition.target()).orElseThrow();
+    Delivery delivery =
+        target instanceof StreamDefinition stream
+            ? new StreamDelivery(create.plan(), (RetainedLog) database.stream(stream.name()))
+            : sinks.delivery(target.name(), create.plan());
+    attach(definition.name(), definition.kind(), create.plan(), delivery, settings);
+    define(definition);
+  }
+
+  private void attach(String name, String kind, QueryPlan plan, Delivery delivery, Settings settings) {
+    Failures failures = database.books.failuresOf(name);
+    QueryRun run = QueryRun.start(database.setup(plan, delivery, failures, false));
+    run.catchUp(settings.tickRows());
+    database.attach(new AttachedRun(name, kind, run, () -> {}));
+    database.tick();
+  }
+
+  /** Whether the statement is to create the object now; an object of that name is gone then. */
+  private boolean mayCreate(CatalogObject object, IfExists ifExists) {
+    CatalogObject existing = database.catalog().find(object.name()).orElse(null);
+    if (existing == null) {
+      return true;
+    }
+    if (ifExists == IfExists.SKIP) {
+      return false;
+    }
+    if (ifExists == IfExists.FAIL || !existing.kind().equals(object.kind())) {
+      throw new MillraceException(
+          ErrorCode.DUPLICATE_OBJECT,
+          existing.kind() + " \"" + existing.name() + "\" already exists",
+          null,
+          "DROP it first, or write CREATE OR REPLACE or IF NOT EXISTS");
+    }
+    drop(existing);
+    return true;
+  }
+
+  private void define(CatalogObject object) {
+    database.define(object);
+    durability.define(object);
+  }
+
+  /** dependents, found by the planner, go first if the statement says CASCADE. */
+  void drop(Statement.Drop drop) {
+    database.catalog().find(drop.name()).ifPresent(this::drop);
+  }
+
+  private void drop(CatalogObject object) {
+    database.attached(object.name()).ifPresent(database::detach);
+    if (object instanceof SinkDefinition) {
+      sinks.close(object.name());
+    }
+    database.remove(object.name());
+    database.undefine(object.name());
+    durability.undefine(object);
+  }
+}

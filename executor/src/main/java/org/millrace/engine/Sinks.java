@@ -1,0 +1,70 @@
+package org.millrace.engine;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.millrace.catalog.SinkDefinition;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.connector.Connectors;
+import org.millrace.executor.connector.Sink;
+import org.millrace.executor.runtime.ChangeDelivery;
+import org.millrace.executor.runtime.Delivery;
+import org.millrace.executor.runtime.RowDelivery;
+import org.millrace.executor.runtime.SinkDelivery;
+import org.millrace.executor.time.Clock;
+import org.millrace.planner.statement.QueryPlan;
+
+/** The open sinks: each is opened when it is created and lives until it is dropped or the engine closes. */
+final class Sinks {
+  private final Map<String, Sink> sinks = new HashMap<>();
+  private final Clock clock;
+
+  Sinks(Clock clock) {
+    this.clock = clock;
+  }
+
+  void open(SinkDefinition definition) {
+    sinks.put(key(definition.name()), Connectors.openSink(definition.rowType(), definition.options()));
+  }
+
+  /** Writes rows at once; returns how many. */
+  long write(String name, Batch rows) {
+    Sink sink = sinks.get(key(name));
+    if (rows.size > 0) {
+      sink.write(rows);
+    }
+    sink.flush();
+    return rows.size;
+  }
+
+  /** Brings a query's output to a sink, in the form that the sink's mode has. */
+  Delivery delivery(String name, QueryPlan plan) {
+    Sink sink = sinks.get(key(name));
+    Delivery rows =
+        switch (plan.delivery()) {
+          case CHANGES -> new ChangeDelivery(plan, clock, sink::write);
+          case ONCE, APPEND, AT_END -> new RowDelivery(plan, sink::write);
+        };
+    return new SinkDelivery(rows, sink);
+  }
+
+  void flush() {
+    sinks.values().forEach(Sink::flush);
+  }
+
+  void close(String name) {
+    Sink sink = sinks.remove(key(name));
+    if (sink != null) {
+      sink.close();
+    }
+  }
+
+  void closeAll() {
+    sinks.values().forEach(Sink::close);
+    sinks.clear();
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

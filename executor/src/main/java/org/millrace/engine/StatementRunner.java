@@ -1,0 +1,151 @@
+package org.millrace.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.millrace.catalog.schema.SystemTables;
+import org.millrace.catalog.type.RowType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
+import org.millrace.executor.compile.StageCompiler;
+import org.millrace.planner.statement.QueryPlan;
+import org.millrace.planner.statement.Statement;
+
+/** Runs planned statements for one session: which part of the engine does what stands here, and nothing else. */
+final class StatementRunner {
+  private final Database database;
+  private final Queries queries;
+  private final Definitions definitions;
+  private final DataChanges dataChanges;
+  private final Map<String, Cursor> cursors = new LinkedHashMap<>();
+
+  StatementRunner(Database database, Queries queries, Definitions definitions, DataChanges dataChanges) {
+    this.database = database;
+    this.queries = queries;
+    this.definitions = definitions;
+    this.dataChanges = dataChanges;
+  }
+
+  Database database() {
+    return database;
+  }
+
+  Result run(Statement statement, Settings settings, Consumer<String> notes) {
+    if (statement instanceof Statement.Query query) {
+      return queries.select(query.plan(), settings, notes);
+    } else if (statement instanceof Statement.Listing listing) {
+      return FixedResult.text(listing.rowType(), listing.rows());
+    } else if (statement instanceof Statement.Explain explain) {
+      return FixedResult.lines("plan", lines(explain));
+    } else if (statement instanceof Statement.Fetch fetch) {
+      return fetch(fetch, settings);
+    } else if (statement instanceof Statement.ShowSetting show) {
+      return show(show, settings);
+    } else if (statement instanceof Statement.Insert insert) {
+      drainBehind(insert.plan(), settings);
+      return FixedResult.count(dataChanges.insert(insert));
+    } else if (statement instanceof Statement.Update update) {
+      drainBehind(update.plan(), settings);
+      return FixedResult.count(dataChanges.update(update));
+    } else if (statement instanceof Statement.Delete delete) {
+      drainBehind(delete.plan(), settings);
+      return FixedResult.count(dataChanges.delete(delete));
+    }
+    runSilent(statement, settings);
+    return FixedResult.none();
+  }
+
+  private void runSilent(Statement statement, Settings settings) {
+    if (statement instanceof Statement.CreateStream create) {
+      definitions.createStream(create);
+    } else if (statement instanceof Statement.CreateTable create) {
+      definitions.createTable(create);
+    } else if (statement instanceof Statement.CreateSink create) {
+      definitions.createSink(create);
+    } else if (statement instanceof Statement.CreateView create) {
+      definitions.createView(create, settings);
+    } else if (statement instanceof Statement.CreateQuery create) {
+      definitions.createQuery(create, settings);
+    } else if (statement instanceof Statement.Drop drop) {
+      definitions.drop(drop);
+    } else if (statement instanceof Statement.Set set) {
+      settings.set(set.name(), set.value(), set.place());
+    } else if (statement instanceof Statement.Advance advance) {
+      dataChanges.advance(advance.stream(), advance.watermark());
+    } else if (statement instanceof Statement.CloseStream close) {
+      dataChanges.close(close.stream());
+    } else if (statement instanceof Statement.DeclareCursor declare) {
+      declare(declare, settings);
+    } else if (statement instanceof Statement.CloseCursor close) {
+      database.detach(cursor(close.name(), close.place()).run);
+      cursors.remove(key(close.name()));
+    } else {
+      throw new IllegalStateException("no way to run " + statement);
+    }
+  }
+
+  private void drainBehind(QueryPlan plan, Settings settings) {
+    if (settings.isScript()) {
+      database.drainBehind(plan);
+    }
+  }
+
+  private List<String> lines(Statement.Explain explain) {
+    return explain.stage().equals("CODE") ? StageCompiler.sources(explain.plan()) : explain.lines();
+  }
+
+  private void declare(Statement.DeclareCursor declare, Settings settings) {
+    if (cursors.containsKey(key(declare.name()))) {
+      throw new MillraceException(
+          ErrorCode.DUPLICATE_OBJECT, "cursor \"" + declare.name() + "\" is already open", null, "CLOSE it first");
+    }
+    cursors.put(key(declare.name()), queries.declare(declare.name(), declare.plan(), settings));
+  }
+
+  private Result fetch(Statement.Fetch fetch, Settings settings) {
+    Cursor cursor = cursor(fetch.cursor(), fetch.place());
+    if (settings.isScript()) {
+      queries.refresh(cursor.run);
+    }
+    if (cursor.run.failure() != null) {
+      throw cursor.run.failure();
+    }
+    return FixedResult.rows(cursor.rowType, cursor.take(fetch.count()));
+  }
+
+  private Cursor cursor(String name, Position place) {
+    Cursor cursor = cursors.get(key(name));
+    if (cursor == null) {
+      throw new MillraceException(
+          ErrorCode.CURSOR_NOT_FOUND,
+          "there is no cursor \"" + name + "\"",
+          place,
+          "DECLARE " + name + " CURSOR FOR SELECT … EMIT CHANGES opens one");
+    }
+    return cursor;
+  }
+
+  private static Result show(Statement.ShowSetting show, Settings settings) {
+    if (show.name() != null) {
+      return FixedResult.lines(show.name(), List.of(settings.get(show.name(), show.place())));
+    }
+    RowType type = SystemTables.ROW_TYPES.get("settings");
+    List<List<String>> rows = new ArrayList<>();
+    settings.all().forEach(s -> rows.add(List.of(s.name(), s.value(), s.description())));
+    return FixedResult.text(type, rows);
+  }
+
+  /** The end of the session: its cursors go. */
+  void close() {
+    cursors.values().forEach(c -> database.detach(c.run));
+    cursors.clear();
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

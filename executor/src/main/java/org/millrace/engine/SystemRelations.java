@@ -1,0 +1,198 @@
+package org.millrace.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.QueryDefinition;
+import org.millrace.catalog.StreamDefinition;
+import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.function.Function;
+import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.catalog.schema.SystemTables;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.Slice;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.monitor.Ledger;
+import org.millrace.executor.monitor.RejectLog;
+import org.millrace.executor.runtime.ChangeFeed;
+import org.millrace.executor.runtime.OperatorStatus;
+import org.millrace.executor.runtime.Relation;
+import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.Subscription;
+
+/** Schema system: what the engine tells of itself, as of the moment it is asked. */
+final class SystemRelations {
+  private final Database database;
+
+  SystemRelations(Database database) {
+    this.database = database;
+  }
+
+  /** name without the schema, in any case. */
+  Relation relation(String name) {
+    RowType type = SystemTables.ROW_TYPES.get(name.toLowerCase(Locale.ROOT));
+    List<Object[]> rows = rows(name.toLowerCase(Locale.ROOT));
+    return new Snapshot(type, rows);
+  }
+
+  private List<Object[]> rows(String name) {
+    List<Object[]> rows = new ArrayList<>();
+    switch (name) {
+      case "streams" -> streams(rows);
+      case "tables" -> tables(rows);
+      case "columns" -> columns(rows);
+      case "queries" -> queries(rows);
+      case "operators" -> operators(rows);
+      case "watermarks" -> watermarks(rows);
+      case "ledger" -> ledger(rows);
+      case "rejects" -> rejects(rows);
+      case "settings" ->
+          database.settings().all().forEach(s -> rows.add(new Object[] {s.name(), s.value(), s.description()}));
+      case "functions" -> functions(rows);
+      case "connectors" -> rows.addAll(ConnectorListing.rows());
+      default -> throw new IllegalStateException("unknown system relation " + name);
+    }
+    return rows;
+  }
+
+  private void streams(List<Object[]> rows) {
+    for (CatalogObject object : database.catalog().objects()) {
+      if (object instanceof StreamDefinition stream) {
+        var watermark = stream.watermark();
+        StreamLog log = database.stream(stream.name());
+        rows.add(
+            new Object[] {
+              stream.name(),
+              watermark == null ? null : stream.columns().get(watermark.column()).name(),
+              watermark == null ? null : watermark.delayMicros(),
+              stream.options().get("connector"),
+              log.watermark() == Long.MAX_VALUE ? "ended" : "open"
+            });
+      }
+    }
+  }
+
+  private void tables(List<Object[]> rows) {
+    for (CatalogObject object : database.catalog().objects()) {
+      if (object instanceof TableDefinition table) {
+        rows.add(
+            new Object[] {
+              table.name(), table.kind(), table.options().get("connector"), database.table(table.name()).size()
+            });
+      }
+    }
+  }
+
+  private void columns(List<Object[]> rows) {
+    for (CatalogObject object : database.catalog().objects()) {
+      long position = 1;
+      for (Field field : object.rowType().fields()) {
+        rows.add(
+            new Object[] {
+              object.name(), position++, field.name(), field.type().toString(), field.type().nullable()
+            });
+      }
+    }
+  }
+
+  private void queries(List<Object[]> rows) {
+    for (AttachedRun run : database.attached()) {
+      CatalogObject object = database.catalog().find(run.name).orElse(null);
+      String target = object instanceof QueryDefinition query ? query.target() : null;
+      rows.add(new Object[] {run.name, target, run.state(), object == null ? null : object.sql()});
+    }
+  }
+
+  private void operators(List<Object[]> rows) {
+    for (AttachedRun run : database.attached()) {
+      for (OperatorStatus o : run.run.operators()) {
+        rows.add(
+            new Object[] {
+              run.name, (long) o.id(), o.description(), o.rowsIn(), o.rowsOut(), o.stateRows(), o.stateBytes(),
+              shown(o.watermark())
+            });
+      }
+    }
+  }
+
+  /** A watermark, or NULL before the first and after the last. */
+  private static Long shown(long watermark) {
+    return watermark == Long.MIN_VALUE || watermark == Long.MAX_VALUE ? null : (Long) watermark;
+  }
+
+  private void watermarks(List<Object[]> rows) {
+    for (StreamLog log : database.streams()) {
+      rows.add(new Object[] {log.definition().name(), 0L, shown(log.watermark()), false});
+    }
+  }
+
+  private void ledger(List<Object[]> rows) {
+    for (Map.Entry<String, Ledger.Account> entry : database.books.ledger.accounts().entrySet()) {
+      Ledger.Account account = entry.getValue();
+      rows.add(
+          new Object[] {entry.getKey(), account.read(), account.accepted(), account.rejected(), account.held()});
+    }
+  }
+
+  private void rejects(List<Object[]> rows) {
+    for (RejectLog.Entry e : database.books.rejects.entries()) {
+      rows.add(
+          new Object[] {
+            e.source(), e.query(), e.position(), e.reason(), e.detail(), e.raw(), e.weight(), e.retracted(), e.at()
+          });
+    }
+  }
+
+  private static void functions(List<Object[]> rows) {
+    for (Function function : FunctionRegistry.standard().all()) {
+      for (String signature : function.signatures()) {
+        rows.add(new Object[] {function.name(), function.family().name(), signature, function.summary()});
+      }
+    }
+  }
+
+  /** Rows made once; cells are String, Long, Boolean or null. */
+  private record Snapshot(RowType type, List<Object[]> rows) implements Relation {
+    @Override
+    public List<Batch> contents(List<Integer> columns) {
+      if (rows.isEmpty()) {
+        return List.of();
+      }
+      RowType chosen = new RowType(columns.stream().map(c -> type.fields().get(c)).toList());
+      BatchBuilder builder = new BatchBuilder(chosen, rows.size());
+      for (Object[] row : rows) {
+        for (int c = 0; c < columns.size(); c++) {
+          append(builder, c, row[columns.get(c)]);
+        }
+        builder.endRow(1);
+      }
+      return List.of(builder.build());
+    }
+
+    private static void append(BatchBuilder builder, int column, Object value) {
+      if (value == null) {
+        builder.column(column).appendNull();
+      } else if (value instanceof String text) {
+        builder.column(column).append(Slice.of(text));
+      } else if (value instanceof Boolean flag) {
+        builder.column(column).append(flag ? 1L : 0L);
+      } else {
+        builder.column(column).append((long) (Long) value);
+      }
+    }
+
+    @Override
+    public Subscription subscribe(List<Integer> columns) {
+      return new ChangeFeed().subscribe(columns);
+    }
+
+    @Override
+    public boolean isStatic() {
+      return true;
+    }
+  }
+}
