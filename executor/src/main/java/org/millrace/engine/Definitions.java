@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.connector.Connector;
+import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.StreamDefinition;
@@ -11,7 +13,7 @@ import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.ViewDefinition;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
-import org.millrace.executor.connector.Connectors;
+import org.millrace.executor.connector.builtin.Connectors;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
@@ -59,8 +61,9 @@ final class Definitions {
     if (definition.isFedByInsert()) {
       return new RetainedLog(definition, null, false, engine.clock(), accounting);
     }
-    boolean ends = Connectors.isBounded(options);
-    if (Connectors.isReplayable(options)) {
+    Connector connector = ConnectorRegistry.standard().connectorOf(options).orElseThrow();
+    boolean ends = connector.isBounded(options);
+    if (connector.isReplayable()) {
       return new ReplayableLog(definition, wanted -> open(definition, wanted), ends, engine.clock(), accounting);
     }
     List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();

@@ -4,12 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.connector.Connector;
+import org.millrace.catalog.connector.ConnectorRegistry;
+import org.millrace.catalog.connector.Option;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.catalog.function.Overload;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
@@ -53,7 +58,7 @@ final class SystemRelations {
       case "settings" ->
           database.settings().all().forEach(s -> rows.add(new Object[] {s.name(), s.value(), s.description()}));
       case "functions" -> functions(rows);
-      case "connectors" -> rows.addAll(ConnectorListing.rows());
+      case "connectors" -> connectors(rows);
       default -> throw new IllegalStateException("unknown system relation " + name);
     }
     return rows;
@@ -149,8 +154,26 @@ final class SystemRelations {
 
   private static void functions(List<Object[]> rows) {
     for (Function function : FunctionRegistry.standard().all()) {
-      for (String signature : function.signatures()) {
-        rows.add(new Object[] {function.name(), function.family().name(), signature, function.summary()});
+      for (Overload overload : function.overloads()) {
+        rows.add(
+            new Object[] {
+              function.name(), function.family().name(), signature(function, overload), function.summary()
+            });
+      }
+    }
+  }
+
+  private static String signature(Function function, Overload overload) {
+    String parameters = overload.parameters().stream().map(Enum::name).collect(Collectors.joining(", "));
+    return function.name() + "(" + parameters + (overload.variadic() ? ", …" : "") + ")";
+  }
+
+  private static void connectors(List<Object[]> rows) {
+    for (Connector connector : ConnectorRegistry.standard().connectors()) {
+      String uses = connector.uses().stream().map(u -> u.name().toLowerCase(Locale.ROOT)).sorted().collect(Collectors.joining(", "));
+      rows.add(new Object[] {connector.name(), uses, null, null, connector.doc()});
+      for (Option option : connector.options()) {
+        rows.add(new Object[] {connector.name(), uses, option.key(), option.required(), option.doc()});
       }
     }
   }
