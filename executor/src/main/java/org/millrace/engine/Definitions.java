@@ -18,6 +18,7 @@ import org.millrace.executor.connector.Source;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.ReplayableLog;
 import org.millrace.executor.runtime.RetainedLog;
 import org.millrace.executor.runtime.StreamDelivery;
@@ -140,7 +141,7 @@ final class Definitions {
   private void attach(String name, String kind, QueryPlan plan, Delivery delivery, Settings settings) {
     Failures failures = database.books.failuresOf(name);
     QueryRun run = QueryRun.start(database.setup(plan, delivery, failures, false));
-    run.catchUp(settings.tickRows());
+    run.catchUp(Reach.ALL, settings.tickRows());
     database.attach(new AttachedRun(name, kind, run, () -> {}));
     database.tick();
   }

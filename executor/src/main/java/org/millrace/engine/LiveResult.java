@@ -88,6 +88,7 @@ final class LiveResult implements Result {
       }
       return;
     }
+    run.idle();
     try {
       // A connector may have something without telling; statements wake us.
       if (run.readsConnected()) {

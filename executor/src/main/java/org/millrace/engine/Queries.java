@@ -10,6 +10,7 @@ import org.millrace.executor.runtime.ChangeDelivery;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.RowDelivery;
 import org.millrace.executor.runtime.RowQueue;
 import org.millrace.planner.statement.QueryPlan;
@@ -46,6 +47,7 @@ final class Queries {
     QueryRun run =
         QueryRun.start(
             database.setup(plan, delivery(plan, rows::add), database.books.failuresOf(UNNAMED), true));
+    run.catchUp(Reach.STATEMENTS, settings.tickRows());
     return new LiveResult(database, run, rowType(plan), rows, settings, notes);
   }
 
@@ -53,7 +55,7 @@ final class Queries {
     RowQueue rows = new RowQueue();
     QueryRun run =
         QueryRun.start(database.setup(plan, delivery(plan, rows::add), database.books.failuresOf(name), false));
-    run.catchUp(settings.tickRows());
+    run.catchUp(Reach.ALL, settings.tickRows());
     AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});
     database.attach(attached);
     return new Cursor(attached, rowType(plan), rows);

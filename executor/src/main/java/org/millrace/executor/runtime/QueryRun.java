@@ -122,14 +122,21 @@ public abstract class QueryRun implements AutoCloseable {
    * Reads up to where the streams had been judged when this run began. A tick query shows what comes of it as one change;
    * of an instant query each instant is shown, since its sequence is part of the answer.
    */
-  public final void catchUp(int maxRows) {
+  public final void catchUp(Reach reach, int maxRows) {
     if (!plan.instant()) {
       delivery.hold();
     }
-    while (streams.stream().anyMatch(StreamInput::behind) && advance(Reach.ALL, maxRows)) {
+    while (streams.stream().anyMatch(s -> s.within(reach) && s.behind()) && advance(reach, maxRows)) {
       // each turn is a step; those of a tick query are shown together
     }
     delivery.release();
+  }
+
+  /** Nothing came for a while: what waits for the clock may be due. */
+  public final void idle() {
+    if (!ended) {
+      delivery.endStep(watermark());
+    }
   }
 
   public final QueryPlan plan() {
