@@ -89,9 +89,12 @@ final class LiveResult implements Result {
       return;
     }
     run.idle();
+    if (!rows.isEmpty()) {
+      return;
+    }
     try {
       // A connector may have something without telling; statements wake us.
-      if (run.readsConnected()) {
+      if (run.readsConnected() || run.plan().emitEveryMicros() >= 0) {
         database.changed.await(POLL_MILLIS, TimeUnit.MILLISECONDS);
       } else {
         database.changed.await();
