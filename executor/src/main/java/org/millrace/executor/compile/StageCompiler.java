@@ -1,5 +1,7 @@
 package org.millrace.executor.compile;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
@@ -13,6 +15,7 @@ import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.time.Clock;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.BracketWindow;
+import org.millrace.planner.chain.Chain;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
@@ -21,6 +24,7 @@ import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.TopN;
 import org.millrace.planner.physical.Union;
 import org.millrace.planner.physical.Values;
+import org.millrace.planner.statement.QueryPlan;
 
 /**
  * Physical nodes to operators. A new operator is made for each call: operators have state. CURRENT_TIMESTAMP and its like are
@@ -68,5 +72,19 @@ public final class StageCompiler implements OperatorFactory {
   @Override
   public Batch values(Values node, RowFailures failures) {
     return Constants.rows(node, failures, clock);
+  }
+
+  /** The generated Java of each filter and projection of a plan, each under a line that names its node. */
+  public static List<String> sources(QueryPlan plan) {
+    List<String> lines = new ArrayList<>();
+    for (Chain chain : plan.chains()) {
+      for (PhysicalNode node : chain.nodes()) {
+        if (node instanceof Calc calc) {
+          lines.add("-- " + calc.describe());
+          lines.addAll(CalcCompiler.source(calc).lines().toList());
+        }
+      }
+    }
+    return lines;
   }
 }
