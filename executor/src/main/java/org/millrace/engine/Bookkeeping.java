@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.millrace.catalog.type.RowType;
-import org.millrace.catalog.type.ValueText;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.batch.Column;
+import org.millrace.executor.batch.RowText;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.monitor.Ledger;
 import org.millrace.executor.monitor.RejectLog;
@@ -86,22 +85,13 @@ final class Bookkeeping {
     StringBuilder text = new StringBuilder("(");
     for (int c = 0; c < Math.min(type.size(), batch.columns.length); c++) {
       text.append(c == 0 ? "" : ", ");
-      append(text, type, batch.columns[c], c, row);
+      if (batch.columns[c].isNull(row)) {
+        text.append("NULL");
+      } else {
+        RowText.append(text, type.type(c), batch.columns[c], row);
+      }
     }
     text.append(')');
     return text.length() > RAW_LENGTH ? text.substring(0, RAW_LENGTH) : text.toString();
-  }
-
-  private static void append(StringBuilder text, RowType type, Column column, int c, int row) {
-    if (column.isNull(row)) {
-      text.append("NULL");
-      return;
-    }
-    switch (column.layout()) {
-      case LONG -> ValueText.append(text, type.type(c), column.longAt(row));
-      case DOUBLE -> ValueText.append(text, type.type(c), column.doubleAt(row));
-      case BYTES -> ValueText.append(text, type.type(c), column.sliceAt(row));
-      case WIDE -> ValueText.append(text, type.type(c), column.wideAt(row));
-    }
   }
 }

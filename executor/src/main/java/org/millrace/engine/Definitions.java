@@ -123,8 +123,9 @@ final class Definitions {
   void createQuery(Statement.CreateQuery create, Settings settings) {
     QueryDefinition definition = create.definition();
     if (definition.name() == null) {
-      String name = "query_" + ++unnamedQueries;
-      definition = new QueryDefinition(name, definition.target(), definition.querySql(), definition.sql());
+      String name = freeName();
+      String sql = "CREATE QUERY " + name + " AS " + definition.sql();
+      definition = new QueryDefinition(name, definition.target(), definition.querySql(), sql);
     }
     if (!mayCreate(definition, create.ifExists())) {
       return;
@@ -136,6 +137,14 @@ final class Definitions {
             : sinks.delivery(target.name(), create.plan());
     attach(definition.name(), definition.kind(), create.plan(), delivery, settings);
     define(definition);
+  }
+
+  private String freeName() {
+    String name;
+    do {
+      name = "query_" + ++unnamedQueries;
+    } while (database.catalog().find(name).isPresent());
+    return name;
   }
 
   private void attach(String name, String kind, QueryPlan plan, Delivery delivery, Settings settings) {

@@ -1,11 +1,17 @@
 package org.millrace.engine;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.millrace.catalog.store.H2Store;
+import org.millrace.catalog.store.StoredObject;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.compile.StageCompiler;
 import org.millrace.executor.runtime.Pump;
+import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.TableRows;
 
 /** A database: one per process and directory. Thread-safe. */
 public final class Engine implements AutoCloseable {
@@ -15,15 +21,53 @@ public final class Engine implements AutoCloseable {
   private final Durability durability;
   private final DataChanges dataChanges;
   private final Definitions definitions;
+  private final List<String> openingNotes = new ArrayList<>();
   private Pump pump;
 
   private Engine(EngineOptions options) {
     database = new Database(options, new StageCompiler(options.clock()));
     queries = new Queries(database);
     sinks = new Sinks(options.clock());
-    durability = Durability.none();
+    StoreDurability stored =
+        options.directory() == null ? null : new StoreDurability(H2Store.open(options.directory()));
+    durability = stored == null ? Durability.none() : stored;
     dataChanges = new DataChanges(database, queries, durability, sinks);
     definitions = new Definitions(database, durability, sinks);
+    if (stored != null) {
+      restore(stored);
+    }
+  }
+
+  /** Defines again what was stored; tables get their rows back, views are computed anew from what can be read again. */
+  private void restore(StoreDurability stored) {
+    try (Session session = openSession()) {
+      session.execute("SET script = true", List.of());
+      for (StoredObject object : stored.restore()) {
+        try {
+          session.execute(object.sql(), List.of());
+        } catch (MillraceException e) {
+          openingNotes.add(object.kind() + " " + object.name() + " could not be opened: " + e.getMessage());
+          continue;
+        }
+        TableRows table = database.table(object.name());
+        if (table != null && !table.definition().hasConnector()) {
+          stored.restoreRows(table);
+        }
+        StreamLog log = database.stream(object.name());
+        if (log != null && !log.isConnected()) {
+          openingNotes.add("stream " + object.name() + " is empty: rows fed by INSERT are not kept");
+        }
+      }
+    } finally {
+      stored.restored();
+    }
+  }
+
+  /** What the user should know about a directory that was opened; told once. */
+  List<String> takeOpeningNotes() {
+    List<String> notes = List.copyOf(openingNotes);
+    openingNotes.clear();
+    return notes;
   }
 
   /**

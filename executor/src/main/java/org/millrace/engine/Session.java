@@ -45,6 +45,7 @@ public final class Session implements AutoCloseable {
     database.lock.lock();
     try {
       database.use(settings);
+      engine.takeOpeningNotes().forEach(notes);
       ParsedStatement parsed = SqlParser.parse(sql, parameters);
       Statement statement = new Planner().plan(parsed, context(database));
       Result result = runner.run(statement, settings, note -> notes.accept(note));

@@ -3,9 +3,8 @@ package org.millrace.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.type.RowType;
-import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.batch.Column;
+import org.millrace.executor.batch.RowText;
 
 /** An engine in memory whose clock stands still unless moved, and one scripted session on it: what tests of the engine need. */
 final class Script implements AutoCloseable {
@@ -43,16 +42,10 @@ final class Script implements AutoCloseable {
     StringBuilder text = new StringBuilder();
     for (int c = 0; c < type.size(); c++) {
       text.append(c == 0 ? "" : "|");
-      Column column = batch.columns[c];
-      if (column.isNull(row)) {
+      if (batch.columns[c].isNull(row)) {
         text.append("NULL");
-        continue;
-      }
-      switch (column.layout()) {
-        case LONG -> ValueText.append(text, type.type(c), column.longAt(row));
-        case DOUBLE -> ValueText.append(text, type.type(c), column.doubleAt(row));
-        case BYTES -> ValueText.append(text, type.type(c), column.sliceAt(row));
-        case WIDE -> ValueText.append(text, type.type(c), column.wideAt(row));
+      } else {
+        RowText.append(text, type.type(c), batch.columns[c], row);
       }
     }
     return text.toString();
