@@ -252,10 +252,17 @@ final class Database implements Inputs {
         .toList();
   }
 
+  /** For a run whose tasks are ordered as the settings say. */
   QueryRun.Setup setup(QueryPlan plan, Delivery delivery, Failures failures, boolean endsWithStreams) {
     Long seed = settings.taskSeed();
     TaskOrder order = seed == null ? TaskOrder.oldestFirst() : TaskOrder.random(seed);
     return new QueryRun.Setup(plan, this, compiler, failures, order, delivery, endsWithStreams);
+  }
+
+  /** For a query that is answered once: rows written in the query keep their order. */
+  QueryRun.Setup setupOnce(QueryPlan plan, Delivery delivery) {
+    return new QueryRun.Setup(
+        plan, this, compiler, Failures.thrown(), TaskOrder.oldestFirst(), delivery, true);
   }
 
   private static String key(String name) {

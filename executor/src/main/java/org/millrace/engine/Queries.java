@@ -8,7 +8,6 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.runtime.AnswerDelivery;
 import org.millrace.executor.runtime.ChangeDelivery;
 import org.millrace.executor.runtime.Delivery;
-import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.RowDelivery;
@@ -30,7 +29,7 @@ final class Queries {
   List<Batch> answer(QueryPlan plan) {
     List<Batch> rows = new ArrayList<>();
     Delivery delivery = new AnswerDelivery(plan, rows::add);
-    try (QueryRun run = QueryRun.start(database.setup(plan, delivery, Failures.thrown(), true))) {
+    try (QueryRun run = QueryRun.start(database.setupOnce(plan, delivery))) {
       delivery.end();
     }
     return rows;

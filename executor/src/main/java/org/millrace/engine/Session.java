@@ -47,7 +47,7 @@ public final class Session implements AutoCloseable {
       database.use(settings);
       engine.takeOpeningNotes().forEach(notes);
       ParsedStatement parsed = SqlParser.parse(sql, parameters);
-      Statement statement = new Planner().plan(parsed, context(database));
+      Statement statement = Planner.plan(parsed, context(database));
       Result result = runner.run(statement, settings, note -> notes.accept(note));
       if (!settings.isScript()) {
         engine.pumpIfNeeded();
