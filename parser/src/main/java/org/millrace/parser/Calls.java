@@ -30,6 +30,7 @@ import org.millrace.grammar.SqlGrammar.UnboundedBoundContext;
 import org.millrace.grammar.SqlGrammar.WindowSpecificationContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.WindowFunction;
+import org.millrace.parser.syntax.Places;
 
 /** Calls of named functions, scalar and aggregate alike: the names are resolved by the planner. OVER windows too. */
 final class Calls {

@@ -15,6 +15,7 @@ import org.millrace.grammar.SqlGrammar.TableAliasContext;
 import org.millrace.grammar.SqlGrammar.UpdateContext;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.syntax.Places;
 
 /** INSERT, UPDATE and DELETE. */
 final class Changes {

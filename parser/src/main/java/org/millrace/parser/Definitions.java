@@ -31,6 +31,7 @@ import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.parser.ast.ParsedStatement.IfExists;
 import org.millrace.parser.ast.ParsedStatement.WatermarkSpec;
+import org.millrace.parser.syntax.Places;
 
 /** CREATE of every kind. */
 final class Definitions {

@@ -17,11 +17,13 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar;
+import org.millrace.grammar.SqlGrammar.LiteralPrimaryContext;
 import org.millrace.grammar.SqlGrammar.NumberLiteralContext;
 import org.millrace.grammar.SqlGrammar.PrimaryValueContext;
-import org.millrace.grammar.SqlGrammar.LiteralPrimaryContext;
 import org.millrace.grammar.SqlGrammar.WhenThenContext;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.UnknownUnit;
 
 /** Expressions but for predicates (see {@link Predicates}) and calls of named functions (see {@link Calls}). */
 final class Expressions extends Predicates {
@@ -211,7 +213,7 @@ final class Expressions extends Predicates {
       }
     }
     if (unit == null || unit == TimeUnit.NANOSECOND) {
-      throw IntervalText.unknownUnit(word, Places.of(ctx));
+      throw UnknownUnit.error(word, Places.position(ctx));
     }
     return new SqlIntervalQualifier(unit, null, Places.of(ctx));
   }

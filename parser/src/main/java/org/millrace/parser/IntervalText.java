@@ -3,7 +3,6 @@ package org.millrace.parser;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,6 +12,8 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.ExactInterval;
+import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.UnknownUnit;
 
 /**
  * Reads what stands between an interval's quotes: a number for a single unit ({@code '5' SECOND}), the standard's fields
@@ -96,19 +97,9 @@ final class IntervalText {
   private TimeUnits unit(String word) {
     TimeUnits unit = TimeUnits.named(word);
     if (unit == null) {
-      throw unknownUnit(word, place);
+      throw UnknownUnit.error(word, Places.position(place));
     }
     return unit;
-  }
-
-  static MillraceException unknownUnit(String word, SqlParserPos place) {
-    List<String> units = Arrays.stream(TimeUnits.values()).map(Enum::name).toList();
-    String near = Nearest.to(word, units);
-    return new MillraceException(
-        ErrorCode.SYNTAX_ERROR,
-        "\"" + word + "\" is not a unit of time",
-        Places.position(place),
-        near != null ? "did you mean " + near + "?" : "the units are " + String.join(", ", units));
   }
 
   private BigDecimal clock(Matcher m) {

@@ -23,6 +23,8 @@ import org.millrace.grammar.SqlGrammar.TextLiteralContext;
 import org.millrace.grammar.SqlGrammar.TimeLiteralContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.ExactInterval;
+import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.UnknownUnit;
 
 /** Constants: numbers, strings, bytes, truth values, times and intervals. */
 final class Literals {
@@ -144,7 +146,7 @@ final class Literals {
     }
     TimeUnits unit = TimeUnits.named(Names.text(ctx.name()));
     if (unit == null) {
-      throw IntervalText.unknownUnit(Names.text(ctx.name()), Places.of(ctx.name()));
+      throw UnknownUnit.error(Names.text(ctx.name()), Places.position(ctx.name()));
     }
     return new IntervalText(ctx.getStart().getText(), Places.of(ctx)).in(unit, false);
   }

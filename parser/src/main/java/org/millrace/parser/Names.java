@@ -17,6 +17,7 @@ import org.millrace.grammar.SqlGrammar.OptionWordContext;
 import org.millrace.grammar.SqlGrammar.QualifiedNameContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.Name;
+import org.millrace.parser.syntax.Places;
 
 /** Names as written: quotes are removed, case is kept, every component keeps its place. */
 final class Names {

@@ -14,6 +14,8 @@ import org.millrace.grammar.SqlGrammar.SettingValueContext;
 import org.millrace.grammar.SqlGrammar.WithOptionsContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.OptionSpec;
+import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.QuotedValue;
 
 /** The keys and values of WITH (…) and the values of SET, all as text. */
 final class OptionSpecs {

@@ -19,6 +19,7 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.Places;
 
 /** The values of a statement's question marks, put in as literals of the type of the Java object. */
 final class Parameters {

@@ -15,6 +15,8 @@ import org.millrace.grammar.SqlGrammar.ExpressionContext;
 import org.millrace.grammar.SqlGrammar.QueryOrListContext;
 import org.millrace.grammar.SqlGrammarBaseVisitor;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.QuotedValue;
 
 /** The part of an expression whose value is a truth: AND, OR, NOT, comparisons, BETWEEN, IN, LIKE, IS. */
 abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {

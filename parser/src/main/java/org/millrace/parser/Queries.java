@@ -51,6 +51,8 @@ import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.Emit;
 import org.millrace.parser.ast.ExactInterval;
 import org.millrace.parser.ast.RelationToStreamFunction;
+import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.QuotedValue;
 
 /** Queries: WITH, SELECT, VALUES, set operations, ORDER BY, LIMIT, EMIT. */
 final class Queries {

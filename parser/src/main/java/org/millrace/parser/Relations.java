@@ -36,6 +36,7 @@ import org.millrace.grammar.SqlGrammar.TableAliasContext;
 import org.millrace.grammar.SqlGrammar.TablePrimaryContext;
 import org.millrace.grammar.SqlGrammar.TableReferenceContext;
 import org.millrace.grammar.SqlGrammar.UsingConditionContext;
+import org.millrace.parser.syntax.Places;
 
 /** What stands in FROM: names, sub-queries, functions, joins, brackets, aliases. */
 final class Relations {

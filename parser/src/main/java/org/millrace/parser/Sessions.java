@@ -16,6 +16,8 @@ import org.millrace.grammar.SqlGrammar.ShowSettingContext;
 import org.millrace.grammar.SqlGrammar.ShowSubjectContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.syntax.Nearest;
+import org.millrace.parser.syntax.Places;
 
 /** Statements about the session and the engine: DROP, SHOW, SET, FETCH, and the stages of EXPLAIN. */
 final class Sessions {

@@ -14,6 +14,8 @@ import org.millrace.error.Position;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.syntax.FirstError;
+import org.millrace.parser.syntax.TokenErrors;
 
 /**
  * Reads one statement. Errors are MillraceExceptions placed in the given text.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.TokenErrors;
 
 /**
  * Cuts a script into statements at its semicolons; those in strings, quoted names and comments do not count. No statement

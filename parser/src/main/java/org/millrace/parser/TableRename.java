@@ -12,6 +12,7 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.parser.syntax.Places;
 
 /**
  * Takes the alias of an UPDATE's or DELETE's table out of its expressions: {@code a.x} becomes {@code t.x}. A sub-query that

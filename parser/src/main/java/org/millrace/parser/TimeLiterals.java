@@ -16,6 +16,7 @@ import org.apache.calcite.util.TimeString;
 import org.apache.calcite.util.TimestampString;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.parser.syntax.Places;
 
 /**
  * DATE, TIME and TIMESTAMP literals. Times have six digits of fraction whatever was written, as in PostgreSQL, so that

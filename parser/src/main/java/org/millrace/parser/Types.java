@@ -26,6 +26,8 @@ import org.millrace.grammar.SqlGrammar.NestedTypeContext;
 import org.millrace.grammar.SqlGrammar.TimeTypeContext;
 import org.millrace.grammar.SqlGrammar.TypeContext;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.Nearest;
+import org.millrace.parser.syntax.Places;
 
 /** Types as written, in the standard's names and PostgreSQL's, to our types and to Calcite's. */
 final class Types {

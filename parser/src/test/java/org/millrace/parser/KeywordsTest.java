@@ -30,15 +30,15 @@ class KeywordsTest {
   }
 
   static Stream<String> nonReserved() {
-    return keywords().filter(firstTokens(SqlGrammar.RULE_nonReserved)::contains).mapToObj(SyntaxErrors::name);
+    return keywords().filter(firstTokens(SqlGrammar.RULE_nonReserved)::contains).mapToObj(SqlTokens.VOCABULARY::getSymbolicName);
   }
 
   static Stream<String> bareAliases() {
-    return keywords().filter(firstTokens(SqlGrammar.RULE_bareAlias)::contains).mapToObj(SyntaxErrors::name);
+    return keywords().filter(firstTokens(SqlGrammar.RULE_bareAlias)::contains).mapToObj(SqlTokens.VOCABULARY::getSymbolicName);
   }
 
   static Stream<String> reserved() {
-    return keywords().filter(firstTokens(SqlGrammar.RULE_reserved)::contains).mapToObj(SyntaxErrors::name);
+    return keywords().filter(firstTokens(SqlGrammar.RULE_reserved)::contains).mapToObj(SqlTokens.VOCABULARY::getSymbolicName);
   }
 
   @Test
@@ -46,7 +46,7 @@ class KeywordsTest {
     IntervalSet reserved = firstTokens(SqlGrammar.RULE_reserved);
     IntervalSet nonReserved = firstTokens(SqlGrammar.RULE_nonReserved);
 
-    assertThat(keywords().filter(k -> reserved.contains(k) == nonReserved.contains(k)).mapToObj(SyntaxErrors::name))
+    assertThat(keywords().filter(k -> reserved.contains(k) == nonReserved.contains(k)).mapToObj(SqlTokens.VOCABULARY::getSymbolicName))
         .isEmpty();
   }
 

@@ -12,6 +12,7 @@ import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.parser.ast.Emit;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.syntax.Places;
 
 class SqlParserTest {
   private static SqlSelect select(String sql) {

@@ -1,6 +1,7 @@
 package org.millrace.parser.ast;
 
 import java.util.List;
+import java.util.Locale;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
@@ -87,7 +88,7 @@ public final class WindowFunction extends SqlWindowTableFunction {
     StringBuilder text = new StringBuilder(getName()).append("(TABLE stream");
     text.append(this == SESSION ? " [PARTITION BY key], DESCRIPTOR(time)" : ", DESCRIPTOR(time)");
     for (int i = 2; i < parameters.size(); i++) {
-      String word = parameters.get(i).toLowerCase(java.util.Locale.ROOT);
+      String word = parameters.get(i).toLowerCase(Locale.ROOT);
       text.append(i < mandatory ? ", " + word : " [, " + word + "]");
     }
     return text.append("), lengths as in INTERVAL '10' SECOND").toString();

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.syntax;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -144,7 +144,7 @@ final class SlipsOfSyntax {
     if (at < 2 || tokens.get(at - 2).getType() != SqlTokens.INTERVAL || bad.getType() != SqlTokens.NAME) {
       return null;
     }
-    return IntervalText.unknownUnit(bad.getText(), Places.of(bad));
+    return UnknownUnit.error(bad.getText(), Places.position(bad));
   }
 
   /** Forms of other systems, and parentheses that belong to a word. */

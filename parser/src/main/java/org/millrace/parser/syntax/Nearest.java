@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.syntax;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** The word that was probably meant. */
-final class Nearest {
+public final class Nearest {
   private Nearest() {}
 
   /** The candidate closest to the word, if it is close enough to be a slip of the fingers; else null. Case does not count. */
-  static String to(String word, Collection<String> candidates) {
+  public static String to(String word, Collection<String> candidates) {
     List<String> near = all(word, candidates);
     return near.isEmpty() ? null : near.get(0);
   }

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.syntax;
 
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.Parser;
@@ -6,7 +6,7 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 
 /** Stops at the first error and tells it; nothing is repaired. */
-final class FirstError extends DefaultErrorStrategy {
+public final class FirstError extends DefaultErrorStrategy {
   @Override
   public void recover(Parser parser, RecognitionException e) {
     throw SyntaxErrors.at(parser, e.getOffendingToken());

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.syntax;
 
 import java.util.List;
 import org.antlr.v4.runtime.Token;
@@ -8,14 +8,14 @@ import org.millrace.error.Position;
 import org.millrace.grammar.SqlTokens;
 
 /** Errors of single tokens: what was opened and not closed, and characters that SQL does not have. */
-final class TokenErrors {
+public final class TokenErrors {
   /** Brackets within brackets; every pass over a statement walks them by recursion. */
   private static final int DEEPEST = 400;
 
   private TokenErrors() {}
 
   /** Fails at the first token that cannot be right wherever it stands. */
-  static void check(List<? extends Token> tokens) {
+  public static void check(List<? extends Token> tokens) {
     Token comment = openComment(tokens);
     int depth = 0;
     for (Token token : tokens) {
@@ -57,7 +57,8 @@ final class TokenErrors {
     }
   }
 
-  static MillraceException tooDeep(Position position) {
+  /** The error for brackets, or clauses, within each other beyond reason. */
+  public static MillraceException tooDeep(Position position) {
     return new MillraceException(
         ErrorCode.NOT_SUPPORTED,
         "the statement is nested too deeply",
@@ -66,7 +67,7 @@ final class TokenErrors {
   }
 
   /** The outermost comment that is still open at the end, or null. */
-  static Token openComment(List<? extends Token> tokens) {
+  public static Token openComment(List<? extends Token> tokens) {
     Token open = null;
     int depth = 0;
     for (Token token : tokens) {

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.syntax;
 
 import java.util.ArrayList;
 import java.util.Arrays;

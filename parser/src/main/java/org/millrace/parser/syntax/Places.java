@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.syntax;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -7,31 +7,31 @@ import org.millrace.error.Position;
 import org.millrace.grammar.SqlTokens;
 
 /** Where tokens and clauses stand, in the form Calcite wants and in ours: both count from 1 and include the end. */
-final class Places {
+public final class Places {
   private Places() {}
 
-  static SqlParserPos of(ParserRuleContext clause) {
+  public static SqlParserPos of(ParserRuleContext clause) {
     return between(clause.getStart(), clause.getStop());
   }
 
-  static SqlParserPos of(Token token) {
+  public static SqlParserPos of(Token token) {
     return between(token, token);
   }
 
-  static SqlParserPos between(Token first, Token last) {
+  public static SqlParserPos between(Token first, Token last) {
     Position p = position(first, last);
     return new SqlParserPos(p.line(), p.column(), p.endLine(), p.endColumn());
   }
 
-  static Position position(ParserRuleContext clause) {
+  public static Position position(ParserRuleContext clause) {
     return position(clause.getStart(), clause.getStop());
   }
 
-  static Position position(Token token) {
+  public static Position position(Token token) {
     return position(token, token);
   }
 
-  static Position position(Token first, Token last) {
+  public static Position position(Token first, Token last) {
     int line = first.getLine();
     int column = first.getCharPositionInLine() + 1;
     if (last == null || last.getTokenIndex() < first.getTokenIndex()) {
@@ -61,7 +61,7 @@ final class Places {
     };
   }
 
-  static Position position(SqlParserPos pos) {
+  public static Position position(SqlParserPos pos) {
     return new Position(pos.getLineNum(), pos.getColumnNum(), pos.getEndLineNum(), pos.getEndColumnNum());
   }
 }

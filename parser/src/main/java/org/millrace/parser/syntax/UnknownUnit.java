@@ -1,0 +1,23 @@
+package org.millrace.parser.syntax;
+
+import java.util.List;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
+
+/** The error for a word that stands where a unit of time is meant. */
+public final class UnknownUnit {
+  private static final List<String> UNITS =
+      List.of("MICROSECOND", "MILLISECOND", "SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "QUARTER", "YEAR");
+
+  private UnknownUnit() {}
+
+  public static MillraceException error(String word, Position position) {
+    String near = Nearest.to(word, UNITS);
+    return new MillraceException(
+        ErrorCode.SYNTAX_ERROR,
+        "\"" + word + "\" is not a unit of time",
+        position,
+        near != null ? "did you mean " + near + "?" : "the units are " + String.join(", ", UNITS));
+  }
+}
