@@ -95,20 +95,9 @@ public final class Relations {
     return columns;
   }
 
-  /** From PRIMARY KEY beside columns, or from the list; both at once would be two keys. */
+  /** The parser lists the key's columns, whether it stands beside a column or in a clause of its own. */
   private static List<Integer> primaryKey(List<ColumnSpec> columns, List<Name> listed) {
     List<Integer> key = new ArrayList<>();
-    for (int i = 0; i < columns.size(); i++) {
-      if (columns.get(i).primaryKey()) {
-        key.add(i);
-      }
-    }
-    if (key.size() > 1 || !key.isEmpty() && !listed.isEmpty()) {
-      Name second = listed.isEmpty() ? columns.get(key.get(1)).name() : listed.get(0);
-      throw new MillraceException(
-          ErrorCode.DUPLICATE_OBJECT, "there can be one primary key only", second.position(),
-          "list its columns once: PRIMARY KEY (a, b)");
-    }
     for (Name name : listed) {
       int column = indexOf(name, columns);
       if (key.contains(column)) {

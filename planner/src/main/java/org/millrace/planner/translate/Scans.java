@@ -97,7 +97,7 @@ final class Scans {
   static PhysicalNode values(org.apache.calcite.rel.core.Values values) {
     List<List<RexNode>> rows = new ArrayList<>();
     values.getTuples().forEach(tuple -> rows.add(new ArrayList<>(tuple)));
-    Traits traits = new Traits(ChangelogMode.APPEND, Map.of(), false, rows.size());
+    Traits traits = new Traits(ChangelogMode.APPEND, Map.of(), true, rows.size());
     return new Values(rows, Translator.rowType(values), traits);
   }
 }

@@ -13,7 +13,9 @@ import org.apache.calcite.rex.RexNode;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Values;
 import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.TimeBound;
 import org.millrace.planner.trait.Traits;
@@ -74,6 +76,13 @@ final class Unions {
       mode = input.traits().isAppendOnly() ? mode : ChangelogMode.RETRACT;
       rate += input.traits().rate();
     }
-    return new Traits(mode, bounds, false, rate);
+    return new Traits(mode, bounds, inputs.stream().allMatch(Unions::isWritten), rate);
+  }
+
+  /** Rows written in the query, one SELECT or VALUES after the other, are delivered as they were written. */
+  private static boolean isWritten(PhysicalNode node) {
+    return node instanceof Values
+        || node instanceof Calc calc && isWritten(calc.input())
+        || node instanceof org.millrace.planner.physical.Union union && union.inputs().stream().allMatch(Unions::isWritten);
   }
 }
