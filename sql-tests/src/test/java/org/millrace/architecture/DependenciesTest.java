@@ -102,7 +102,7 @@ class DependenciesTest {
         || Set.of("parallel", "parallelStream").contains(target.getName());
   }
 
-  private static final Pattern CLOCKS = Pattern.compile("java\\.time\\.\\w+\\.(now|system\\w*|tick\\w*)");
+  private static final Pattern CLOCKS = Pattern.compile("java\\.time\\.(\\w+\\.now|Clock\\.(system|tick)\\w*)");
 
   private static boolean readsClock(CodeUnitCallTarget target) {
     String name = target.getOwner().getName() + "." + target.getName();
