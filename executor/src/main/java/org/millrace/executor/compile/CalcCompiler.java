@@ -5,7 +5,10 @@ import java.util.List;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
+import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.expression.ConstantFolder;
+import org.millrace.executor.compile.expression.ExpressionText;
 import org.millrace.executor.compile.expression.ExpressionTypes;
 import org.millrace.executor.compile.expression.KernelSource;
 import org.millrace.executor.compile.expression.KernelWriter;
@@ -24,6 +27,11 @@ public final class CalcCompiler {
   private CalcCompiler() {}
 
   public static Operator operator(Calc calc, RowFailures failures, Clock clock) {
+    return operator(calc, failures, clock, constants(clock));
+  }
+
+  /** folder is null to leave constant expressions as they are. */
+  static Operator operator(Calc calc, RowFailures failures, Clock clock, ConstantFolder folder) {
     List<CalcOperator.Projection> projections = new ArrayList<>();
     List<RexNode> computed = new ArrayList<>();
     List<SqlType> types = new ArrayList<>();
@@ -42,7 +50,8 @@ public final class CalcCompiler {
     }
     KernelRun run = null;
     if (calc.condition() != null || !computed.isEmpty()) {
-      run = run(calc.condition(), computed, types, failures, clock);
+      KernelSource source = KernelWriter.write(calc.condition(), computed, types, folder);
+      run = run(source, calc.condition(), computed, calc.input().rowType(), failures, clock);
     }
     return new CalcOperator(projections, run);
   }
@@ -57,9 +66,14 @@ public final class CalcCompiler {
     return !(node instanceof RexInputRef || node instanceof RexLiteral) || !sameForm;
   }
 
-  /** A condition on rows whose columns its references count; failures are told with the expression's text. */
-  public static RowFilter filter(RexNode condition, RowFailures failures, Clock clock) {
-    KernelRun run = run(condition, List.of(), List.of(), failures, clock);
+  private static ConstantFolder constants(Clock clock) {
+    return node -> Constants.value(node, clock);
+  }
+
+  /** A condition on rows of the given type; failures are told with the expression's text. */
+  public static RowFilter filter(RexNode condition, RowType input, RowFailures failures, Clock clock) {
+    KernelSource source = KernelWriter.write(condition, List.of(), List.of(), constants(clock));
+    KernelRun run = run(source, condition, List.of(), input, failures, clock);
     return (rows, selected) -> run.run(rows, selected).count;
   }
 
@@ -75,15 +89,19 @@ public final class CalcCompiler {
     }
     return calc.condition() == null && computed.isEmpty()
         ? ""
-        : KernelWriter.write(calc.condition(), computed, types).text();
+        : KernelWriter.write(calc.condition(), computed, types, constants(() -> 0)).text();
+  }
+
+  /** The generated class of a condition. */
+  public static String source(RexNode condition) {
+    return KernelWriter.write(condition, List.of(), List.of(), constants(() -> 0)).text();
   }
 
   private static KernelRun run(
-      RexNode condition, List<RexNode> computed, List<SqlType> types, RowFailures failures, Clock clock) {
-    KernelSource source = KernelWriter.write(condition, computed, types);
+      KernelSource source, RexNode condition, List<RexNode> computed, RowType input, RowFailures failures, Clock clock) {
     List<String> texts = new ArrayList<>();
-    texts.add(String.valueOf(condition));
-    computed.forEach(node -> texts.add(node.toString()));
+    texts.add(condition == null ? "" : ExpressionText.of(condition, input));
+    computed.forEach(node -> texts.add(ExpressionText.of(node, input)));
     return new KernelRun(source, KernelCompiler.compile(source.text()), texts, failures, clock);
   }
 }

@@ -107,7 +107,7 @@ public final class Constants {
           failures.failed(failure, text, batch, row, weight);
           isFailed[row] = true;
         };
-    Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape, type, null), listener, clock);
+    Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape, type, null), listener, clock, null);
     List<Batch> out = new ArrayList<>();
     operator.process(0, new Batch(group.rows.size(), columns, null), out::add);
     for (int i = 0, position = 0; i < isFailed.length; i++) {

@@ -2,6 +2,8 @@ package org.millrace.executor.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
@@ -13,9 +15,9 @@ import org.millrace.executor.operator.stream.RelationToStreamOperator;
 import org.millrace.executor.operator.window.BracketWindowOperator;
 import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.time.Clock;
+import org.millrace.planner.chain.Chain;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.BracketWindow;
-import org.millrace.planner.chain.Chain;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
@@ -54,7 +56,7 @@ public final class StageCompiler implements OperatorFactory {
     }
     if (node instanceof Join join) {
       RowFilter condition =
-          join.condition() == null ? null : CalcCompiler.filter(join.condition(), failures, clock);
+          join.condition() == null ? null : CalcCompiler.filter(join.condition(), pairs(join), failures, clock);
       return JoinOperator.of(join, condition);
     }
     if (node instanceof BracketWindow window) {
@@ -74,17 +76,32 @@ public final class StageCompiler implements OperatorFactory {
     return Constants.rows(node, failures, clock);
   }
 
-  /** The generated Java of each filter and projection of a plan, each under a line that names its node. */
+  /** The columns that a join's condition sees: those of the left input, then those of the right. */
+  private static RowType pairs(Join join) {
+    List<Field> fields = new ArrayList<>(join.left().rowType().fields());
+    fields.addAll(join.right().rowType().fields());
+    return new RowType(fields);
+  }
+
+  /** The generated Java of each filter, projection and join condition of a plan, each under a line that names its node. */
   public static List<String> sources(QueryPlan plan) {
     List<String> lines = new ArrayList<>();
     for (Chain chain : plan.chains()) {
       for (PhysicalNode node : chain.nodes()) {
-        if (node instanceof Calc calc) {
-          lines.add("-- " + calc.describe());
-          lines.addAll(CalcCompiler.source(calc).lines().toList());
+        String source = source(node);
+        if (!source.isEmpty()) {
+          lines.add("-- " + node.describe());
+          lines.addAll(source.lines().toList());
         }
       }
     }
     return lines;
+  }
+
+  private static String source(PhysicalNode node) {
+    if (node instanceof Calc calc) {
+      return CalcCompiler.source(calc);
+    }
+    return node instanceof Join join && join.condition() != null ? CalcCompiler.source(join.condition()) : "";
   }
 }

@@ -1,9 +1,13 @@
 package org.millrace.executor.compile;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.junit.jupiter.api.Test;
+import org.millrace.planner.physical.TimeFunctions;
 
 /** The approved text of generated classes, one shape each. */
 class GeneratedSourceTest {
@@ -13,7 +17,8 @@ class GeneratedSourceTest {
           .column("price", Rex.nullable(Rex.type(SqlTypeName.BIGINT)))
           .column("name", Rex.nullable(Rex.type(SqlTypeName.VARCHAR)))
           .column("score", Rex.type(SqlTypeName.DOUBLE))
-          .column("count", Rex.type(SqlTypeName.INTEGER));
+          .column("count", Rex.type(SqlTypeName.INTEGER))
+          .column("at", Rex.type(SqlTypeName.TIMESTAMP, 6));
 
   @Test
   void multipliesABigintByADecimalIntoTwoLongs() {
@@ -56,5 +61,40 @@ class GeneratedSourceTest {
     RexNode same = rex.call(SqlStdOperatorTable.EQUALS, rex.ref("name"), rex.text("apple"));
 
     Golden.check("text-filter", CalcCompiler.source(rex.calc(same, rex.ref("id"))));
+  }
+
+  @Test
+  void addsTheColumnsOfATumblingWindow() {
+    RexNode size = rex.bigint(10_000_000);
+    RexNode start = rex.call(TimeFunctions.TUMBLE_START, rex.ref("at"), size, rex.bigint(0));
+    RexNode end = rex.call(TimeFunctions.TUMBLE_END, rex.ref("at"), size, rex.bigint(0));
+
+    Golden.check("tumble", CalcCompiler.source(rex.calc(null, rex.ref("id"), start, end)));
+  }
+
+  @Test
+  void makesSetsAndPatternsOnce() {
+    List<RexNode> ids = IntStream.rangeClosed(1, 7).mapToObj(i -> rex.bigint(i * 11)).toList();
+    RexNode like = rex.call(SqlStdOperatorTable.LIKE, rex.ref("name"), rex.text("a%"));
+    RexNode either = rex.call(SqlStdOperatorTable.OR, rex.builder.makeIn(rex.ref("id"), ids), like);
+
+    Golden.check("set-and-pattern", CalcCompiler.source(rex.calc(either, rex.ref("id"))));
+  }
+
+  @Test
+  void evaluatesConstantsBeforeThereAreRows() {
+    RexNode day = rex.builder.makeAbstractCast(Rex.type(SqlTypeName.TIMESTAMP, 6), rex.text("2024-02-29"), false);
+    RexNode later = rex.call(SqlStdOperatorTable.GREATER_THAN, rex.ref("at"), day);
+
+    Golden.check("constant", CalcCompiler.source(rex.calc(later, rex.ref("id"))));
+  }
+
+  @Test
+  void catchesWhatTryCastMayThrow() {
+    RexNode number =
+        rex.builder.makeCall(
+            Rex.nullable(Rex.type(SqlTypeName.INTEGER)), SqlLibraryOperators.TRY_CAST, List.of(rex.ref("name")));
+
+    Golden.check("try-cast", CalcCompiler.source(rex.calc(null, number)));
   }
 }

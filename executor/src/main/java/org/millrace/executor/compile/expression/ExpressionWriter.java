@@ -25,14 +25,17 @@ import org.millrace.error.MillraceException;
  */
 public final class ExpressionWriter {
   private final ClassParts parts;
+  private final ConstantFolder folder;
   private final Deque<Map<RexNode, Value>> scopes = new ArrayDeque<>();
   private final Map<RexNode, Integer> uses = new HashMap<>();
   private Body body;
   private int names;
   private boolean mayFail;
 
-  ExpressionWriter(ClassParts parts, Body body) {
+  /** folder is null to fold nothing. */
+  ExpressionWriter(ClassParts parts, ConstantFolder folder, Body body) {
     this.parts = parts;
+    this.folder = folder;
     this.body = body;
     scopes.push(new HashMap<>());
   }
@@ -82,7 +85,7 @@ public final class ExpressionWriter {
       scopes.peek().put(node, value);
       return value;
     } else if (node instanceof RexCall call) {
-      value = Translators.of(call).translate(call, this);
+      value = call(call);
     } else {
       throw unsupported("this expression", node);
     }
@@ -95,6 +98,19 @@ public final class ExpressionWriter {
       scopes.peek().put(node, value);
     }
     return value;
+  }
+
+  private Value call(RexCall call) {
+    if (folder != null && Constancy.isWorthFolding(call)) {
+      try {
+        SqlType type = ExpressionTypes.of(call.getType());
+        Object constant = folder.value(call);
+        return constant == null ? Value.nullOf(type) : Literals.write(constant, type, this);
+      } catch (MillraceException failure) {
+        // It may stand where no row gets to: it fails on the rows that do.
+      }
+    }
+    return Translators.of(call).translate(call, this);
   }
 
   /** A Java condition that is true iff the BOOLEAN expression is (is not) true: NULL is neither. */

@@ -22,13 +22,14 @@ public final class KernelWriter {
 
   private final ClassParts parts = new ClassParts();
   private final Body loop = new Body();
-  private final ExpressionWriter expressions = new ExpressionWriter(parts, loop);
+  private final ExpressionWriter expressions;
   private final RexNode condition;
   private final List<RexNode> outputs;
   private final List<SqlType> types;
   private boolean mayFail;
 
-  private KernelWriter(RexNode condition, List<RexNode> outputs, List<SqlType> types) {
+  private KernelWriter(RexNode condition, List<RexNode> outputs, List<SqlType> types, ConstantFolder folder) {
+    expressions = new ExpressionWriter(parts, folder, loop);
     this.condition = condition;
     this.outputs = outputs;
     this.types = types;
@@ -38,8 +39,9 @@ public final class KernelWriter {
    * The class of the kernel that keeps the rows on which the condition is true (null: all) and computes the outputs, each
    * brought to its type.
    */
-  public static KernelSource write(RexNode condition, List<RexNode> outputs, List<SqlType> types) {
-    return new KernelWriter(condition, outputs, types).write();
+  public static KernelSource write(
+      RexNode condition, List<RexNode> outputs, List<SqlType> types, ConstantFolder folder) {
+    return new KernelWriter(condition, outputs, types, folder).write();
   }
 
   private KernelSource write() {

@@ -23,7 +23,7 @@ final class RegistryCalls {
         registry
             .find(call.getOperator().getName())
             .orElseThrow(() -> ExpressionWriter.unsupported(ExpressionWriter.nameOf(call), call));
-    List<SqlType> types = arguments.stream().map(Value::type).toList();
+    List<SqlType> types = call.getOperands().stream().map(operand -> ExpressionTypes.of(operand.getType())).toList();
     Overload overload =
         registry
             .resolve(function, types)
