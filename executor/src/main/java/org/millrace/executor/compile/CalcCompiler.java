@@ -5,11 +5,11 @@ import java.util.List;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.compile.expression.ConstantFolder;
 import org.millrace.executor.compile.expression.ExpressionText;
-import org.millrace.executor.compile.expression.ExpressionTypes;
 import org.millrace.executor.compile.expression.KernelSource;
 import org.millrace.executor.compile.expression.KernelWriter;
 import org.millrace.executor.compile.expression.Literals;
@@ -61,7 +61,7 @@ public final class CalcCompiler {
     if (node instanceof RexLiteral literal && literal.isNull()) {
       return false;
     }
-    SqlType from = ExpressionTypes.of(node.getType());
+    SqlType from = CalciteTypes.fromCalcite(node.getType());
     boolean sameForm = from.layout() == to.layout() && from.scale() == to.scale();
     return !(node instanceof RexInputRef || node instanceof RexLiteral) || !sameForm;
   }

@@ -9,6 +9,7 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
@@ -20,7 +21,6 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
-import org.millrace.executor.compile.expression.ExpressionTypes;
 import org.millrace.executor.compile.expression.Literals;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
@@ -40,7 +40,7 @@ public final class Constants {
     if (expression instanceof RexLiteral literal) {
       return Literals.value(literal);
     }
-    SqlType type = ExpressionTypes.of(expression.getType());
+    SqlType type = CalciteTypes.fromCalcite(expression.getType());
     Batch row = compute(List.of(List.of(expression)), type(List.of(expression)), (failure, text, input, at, weight) -> {
       throw failure;
     }, clock);
@@ -96,7 +96,7 @@ public final class Constants {
     List<Field> fields = new ArrayList<>();
     Column[] columns = new Column[first.size()];
     for (int c = 0; c < columns.length; c++) {
-      SqlType literal = ExpressionTypes.of(first.get(c).getType());
+      SqlType literal = CalciteTypes.fromCalcite(first.get(c).getType());
       fields.add(new Field("literal" + c, literal));
       columns[c] = column(literal.layout(), group.literals, c);
     }
@@ -153,6 +153,6 @@ public final class Constants {
   }
 
   private static RowType type(List<RexNode> expressions) {
-    return new RowType(expressions.stream().map(e -> new Field("value", ExpressionTypes.of(e.getType()))).toList());
+    return new RowType(expressions.stream().map(e -> new Field("value", CalciteTypes.fromCalcite(e.getType()))).toList());
   }
 }

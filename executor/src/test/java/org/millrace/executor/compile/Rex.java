@@ -1,20 +1,17 @@
 package org.millrace.executor.compile;
 
 import java.math.BigDecimal;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
-import org.apache.calcite.rel.type.RelDataTypeSystemImpl;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlOperator;
-import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
@@ -25,28 +22,7 @@ import org.millrace.planner.trait.Traits;
 
 /** Builds row expressions over a row of named columns, and the Calc of them. */
 final class Rex {
-  private static final RelDataTypeFactory TYPES =
-      new SqlTypeFactoryImpl(
-          new RelDataTypeSystemImpl() {
-            @Override
-            public int getMaxPrecision(SqlTypeName type) {
-              return switch (type) {
-                case DECIMAL -> 38;
-                case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE -> 6;
-                default -> super.getMaxPrecision(type);
-              };
-            }
-
-            @Override
-            public int getMaxScale(SqlTypeName type) {
-              return type == SqlTypeName.DECIMAL ? 38 : super.getMaxScale(type);
-            }
-          }) {
-        @Override
-        public Charset getDefaultCharset() {
-          return StandardCharsets.UTF_8;
-        }
-      };
+  private static final RelDataTypeFactory TYPES = CalciteTypes.factory();
 
   final RexBuilder builder = new RexBuilder(TYPES);
   private final List<String> names = new ArrayList<>();
@@ -118,6 +94,6 @@ final class Rex {
   }
 
   static SqlType sqlType(RelDataType type) {
-    return org.millrace.executor.compile.expression.ExpressionTypes.of(type);
+    return CalciteTypes.fromCalcite(type);
   }
 }

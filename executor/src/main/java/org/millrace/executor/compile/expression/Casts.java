@@ -1,6 +1,7 @@
 package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
@@ -10,12 +11,12 @@ final class Casts {
 
   static Value cast(RexCall call, ExpressionWriter writer) {
     demandNoFormat(call);
-    return convert(writer.write(call.getOperands().get(0)), ExpressionTypes.of(call.getType()), writer);
+    return convert(writer.write(call.getOperands().get(0)), CalciteTypes.fromCalcite(call.getType()), writer);
   }
 
   static Value tryCast(RexCall call, ExpressionWriter writer) {
     demandNoFormat(call);
-    SqlType type = ExpressionTypes.of(call.getType()).withNullable(true);
+    SqlType type = CalciteTypes.fromCalcite(call.getType()).withNullable(true);
     Value operand = writer.local(writer.write(call.getOperands().get(0)));
     boolean mayFailBefore = writer.takeMayFail();
     ExpressionWriter.Aside<Value> conversion = writer.aside(() -> convert(operand, type, writer));

@@ -2,6 +2,7 @@ package org.millrace.executor.compile.expression;
 
 import java.util.List;
 import org.apache.calcite.rex.RexCall;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.compile.support.Texts;
 
@@ -10,7 +11,7 @@ final class Concatenation {
   private Concatenation() {}
 
   static Value concat(RexCall call, ExpressionWriter writer) {
-    SqlType type = ExpressionTypes.of(call.getType());
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
     List<Value> operands = call.getOperands().stream().map(writer::write).map(v -> text(v, type, writer)).toList();
     String code = operands.get(0).code();
     for (Value operand : operands.subList(1, operands.size())) {

@@ -3,6 +3,7 @@ package org.millrace.executor.compile.expression;
 import java.util.List;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexNode;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 
 /** CASE, COALESCE and NULLIF. A branch is evaluated only on the rows that take it. */
@@ -10,7 +11,7 @@ final class Conditional {
   private Conditional() {}
 
   static Value caseWhen(RexCall call, ExpressionWriter writer) {
-    SqlType type = ExpressionTypes.of(call.getType());
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
     List<RexNode> operands = call.getOperands();
     if (!type.nullable() && Form.of(type) != Form.WIDE) {
       return ternary(operands, 0, type, writer);
@@ -61,7 +62,7 @@ final class Conditional {
   }
 
   static Value coalesce(RexCall call, ExpressionWriter writer) {
-    Value result = writer.variable(ExpressionTypes.of(call.getType()).withNullable(true), true);
+    Value result = writer.variable(CalciteTypes.fromCalcite(call.getType()).withNullable(true), true);
     alternatives(result, call.getOperands(), 0, writer);
     return result;
   }
@@ -87,6 +88,6 @@ final class Conditional {
     String equal = Comparison.code(value, "==", other, writer);
     String both = other.nullable() ? "!" + other.isNull() + " && " + equal : equal;
     String isNull = value.nullable() ? value.isNull() + " || " + both : both;
-    return Numbers.widen(value.withNull(writer.flag(isNull)), ExpressionTypes.of(call.getType()), writer);
+    return Numbers.widen(value.withNull(writer.flag(isNull)), CalciteTypes.fromCalcite(call.getType()), writer);
   }
 }

@@ -1,6 +1,7 @@
 package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 
 /** CURRENT_TIMESTAMP and its like: the time of the batch, in UTC. */
@@ -20,7 +21,7 @@ final class CurrentTime {
   }
 
   private static Value of(RexCall call, String code) {
-    SqlType type = ExpressionTypes.of(call.getType()).notNull();
+    SqlType type = CalciteTypes.fromCalcite(call.getType()).notNull();
     return Value.of(type, code, "false");
   }
 }

@@ -13,6 +13,7 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlSyntax;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.Sarg;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.DecimalText;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.RowType;
@@ -49,7 +50,7 @@ public final class ExpressionText {
     return switch (call.getKind()) {
       case CASE -> caseWhen(operands);
       case CAST, SAFE_CAST ->
-          call.getOperator().getName() + "(" + text(operands.get(0)) + " AS " + ExpressionTypes.of(call.getType()) + ")";
+          call.getOperator().getName() + "(" + text(operands.get(0)) + " AS " + CalciteTypes.fromCalcite(call.getType()) + ")";
       case EXTRACT -> "EXTRACT(" + text(operands.get(0)) + " FROM " + text(operands.get(1)) + ")";
       case SEARCH -> search(operands.get(0), ((RexLiteral) operands.get(1)).getValueAs(Sarg.class), operands.get(1));
       case IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> infix(call);
@@ -105,7 +106,7 @@ public final class ExpressionText {
 
   private String search(RexNode operand, Sarg<?> sarg, RexNode literal) {
     String name = nested(operand);
-    SqlType type = ExpressionTypes.of(literal.getType());
+    SqlType type = CalciteTypes.fromCalcite(literal.getType());
     if (sarg.isComplementedPoints()) {
       return "NOT (" + search(operand, sarg.negate(), literal) + ")";
     }
@@ -137,7 +138,7 @@ public final class ExpressionText {
     if (literal.getTypeName() == SqlTypeName.SYMBOL) {
       return String.valueOf(literal.getValue());
     }
-    return literal.isNull() ? "NULL" : constant(Literals.value(literal), ExpressionTypes.of(literal.getType()));
+    return literal.isNull() ? "NULL" : constant(Literals.value(literal), CalciteTypes.fromCalcite(literal.getType()));
   }
 
   private static String constant(Object value, SqlType type) {

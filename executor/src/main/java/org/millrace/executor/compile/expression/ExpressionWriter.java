@@ -13,6 +13,7 @@ import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.error.ErrorCode;
@@ -103,7 +104,7 @@ public final class ExpressionWriter {
   private Value call(RexCall call) {
     if (folder != null && Constancy.isWorthFolding(call)) {
       try {
-        SqlType type = ExpressionTypes.of(call.getType());
+        SqlType type = CalciteTypes.fromCalcite(call.getType());
         Object constant = folder.value(call);
         return constant == null ? Value.nullOf(type) : Literals.write(constant, type, this);
       } catch (MillraceException failure) {
@@ -133,7 +134,7 @@ public final class ExpressionWriter {
   }
 
   private Value column(RexInputRef input) {
-    SqlType type = ExpressionTypes.of(input.getType());
+    SqlType type = CalciteTypes.fromCalcite(input.getType());
     String name = parts.column(input.getIndex(), type);
     String isNull = "false";
     if (type.nullable()) {

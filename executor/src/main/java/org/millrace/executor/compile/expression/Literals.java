@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import org.apache.calcite.avatica.util.ByteString;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.util.NlsString;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
@@ -23,7 +24,7 @@ public final class Literals {
   public static Object value(RexLiteral literal) {
     return literal.isNull()
         ? null
-        : value(literal.getValueAs(Comparable.class), ExpressionTypes.of(literal.getType()));
+        : value(literal.getValueAs(Comparable.class), CalciteTypes.fromCalcite(literal.getType()));
   }
 
   /** What Calcite holds in a literal of the type, in our form. */
@@ -68,7 +69,7 @@ public final class Literals {
   }
 
   static Value write(RexLiteral literal, ExpressionWriter writer) {
-    SqlType type = ExpressionTypes.of(literal.getType());
+    SqlType type = CalciteTypes.fromCalcite(literal.getType());
     if (literal.isNull()) {
       writer.zero(Form.of(type));
       return Value.nullOf(type.withNullable(true));

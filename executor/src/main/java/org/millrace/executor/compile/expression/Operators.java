@@ -3,6 +3,7 @@ package org.millrace.executor.compile.expression;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.function.number.IntegerArithmetic;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.support.Arithmetic;
@@ -12,7 +13,7 @@ final class Operators {
   private Operators() {}
 
   static Value binary(RexCall call, ExpressionWriter writer) {
-    SqlType type = ExpressionTypes.of(call.getType());
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
     Value left = writer.write(call.getOperands().get(0));
     Value right = writer.write(call.getOperands().get(1));
     if (left.isNullLiteral() || right.isNullLiteral()) {
@@ -56,7 +57,7 @@ final class Operators {
 
   static Value minus(RexCall call, ExpressionWriter writer) {
     Value value = writer.write(call.getOperands().get(0));
-    SqlType type = ExpressionTypes.of(call.getType());
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
     return switch (value.form()) {
       case DOUBLE -> writer.total(type, "(-" + value.code() + ")", value);
       case WIDE -> Decimals.negate(value, type, writer);

@@ -6,8 +6,9 @@ import java.util.List;
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
-import org.millrace.catalog.function.Overload;
 import org.millrace.catalog.function.Overload.Parameter;
+import org.millrace.catalog.function.Overload;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -23,12 +24,12 @@ final class RegistryCalls {
         registry
             .find(call.getOperator().getName())
             .orElseThrow(() -> ExpressionWriter.unsupported(ExpressionWriter.nameOf(call), call));
-    List<SqlType> types = call.getOperands().stream().map(operand -> ExpressionTypes.of(operand.getType())).toList();
+    List<SqlType> types = call.getOperands().stream().map(operand -> CalciteTypes.fromCalcite(operand.getType())).toList();
     Overload overload =
         registry
             .resolve(function, types)
             .orElseThrow(() -> ExpressionWriter.unsupported(function.name() + " of " + types, call));
-    return call(overload, arguments, ExpressionTypes.of(call.getType()), writer);
+    return call(overload, arguments, CalciteTypes.fromCalcite(call.getType()), writer);
   }
 
   private static Value call(Overload overload, List<Value> arguments, SqlType type, ExpressionWriter writer) {

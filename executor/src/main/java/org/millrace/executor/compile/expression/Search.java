@@ -8,6 +8,7 @@ import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexUnknownAs;
 import org.apache.calcite.util.Sarg;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -32,7 +33,7 @@ final class Search {
           ? Value.nullOf(BOOLEAN)
           : Value.of(BOOLEAN.notNull(), String.valueOf(sarg.nullAs == RexUnknownAs.TRUE), "false");
     }
-    String within = within(sarg, operand, ExpressionTypes.of(literal.getType()), writer);
+    String within = within(sarg, operand, CalciteTypes.fromCalcite(literal.getType()), writer);
     if (!operand.nullable()) {
       return Value.of(BOOLEAN.notNull(), within, "false");
     }

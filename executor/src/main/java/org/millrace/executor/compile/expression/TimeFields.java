@@ -7,6 +7,7 @@ import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.function.time.DateTimeFields;
 import org.millrace.catalog.function.time.DateTimeRounding;
 import org.millrace.catalog.function.time.DateTimeUnit;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
@@ -17,7 +18,7 @@ final class TimeFields {
   static Value extract(RexCall call, ExpressionWriter writer) {
     String unit = unit(call.getOperands().get(0), writer);
     Value time = writer.write(call.getOperands().get(1));
-    SqlType type = ExpressionTypes.of(call.getType());
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
     if (time.isNullLiteral()) {
       return Value.nullOf(type);
     }
@@ -46,7 +47,7 @@ final class TimeFields {
       method += "Date";
     }
     String code = writer.use(DateTimeRounding.class) + "." + method + "(" + unit + ", " + time.code() + ")";
-    return writer.partial(ExpressionTypes.of(call.getType()), code, time);
+    return writer.partial(CalciteTypes.fromCalcite(call.getType()), code, time);
   }
 
   private static String unit(RexNode flag, ExpressionWriter writer) {

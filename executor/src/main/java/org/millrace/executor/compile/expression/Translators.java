@@ -7,6 +7,7 @@ import java.util.Map;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.planner.physical.TimeFunctions;
 
 /** Which translator serves which kind of operator. */
@@ -48,7 +49,7 @@ final class Translators {
     put(TimeFields::extract, SqlKind.EXTRACT);
     put(TimeFields::floorOrCeil, SqlKind.FLOOR, SqlKind.CEIL);
     put(Search::search, SqlKind.SEARCH);
-    put((call, writer) -> writer.write(call.getOperands().get(0)).as(ExpressionTypes.of(call.getType())), SqlKind.REINTERPRET);
+    put((call, writer) -> writer.write(call.getOperands().get(0)).as(CalciteTypes.fromCalcite(call.getType())), SqlKind.REINTERPRET);
   }
 
   private static final Map<String, Translator> BY_NAME =

@@ -2,6 +2,7 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.function.time.WindowBounds;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 
 /** The window columns that TUMBLE adds: see {@link org.millrace.planner.physical.TimeFunctions}. */
@@ -10,7 +11,7 @@ final class TumbleWindows {
 
   /** Written out where the window's size is a literal: the remainder by a constant is a multiplication. */
   static Value start(RexCall call, ExpressionWriter writer) {
-    SqlType type = ExpressionTypes.of(call.getType());
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
     Value time = writer.local(writer.write(call.getOperands().get(0)));
     String size = writer.write(call.getOperands().get(1)).code();
     String offset = writer.write(call.getOperands().get(2)).code();
@@ -37,6 +38,6 @@ final class TumbleWindows {
     String size = writer.write(call.getOperands().get(1)).code();
     String offset = writer.write(call.getOperands().get(2)).code();
     String code = writer.use(WindowBounds.class) + "." + method + "(" + time.code() + ", " + size + ", " + offset + ")";
-    return writer.partial(ExpressionTypes.of(call.getType()), code, time);
+    return writer.partial(CalciteTypes.fromCalcite(call.getType()), code, time);
   }
 }
