@@ -21,6 +21,7 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
+import org.millrace.executor.compile.expression.ExpressionText;
 import org.millrace.executor.compile.expression.Literals;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
@@ -97,14 +98,14 @@ public final class Constants {
     Column[] columns = new Column[first.size()];
     for (int c = 0; c < columns.length; c++) {
       SqlType literal = CalciteTypes.fromCalcite(first.get(c).getType());
-      fields.add(new Field("literal" + c, literal));
+      fields.add(new Field(placeholder(c), literal));
       columns[c] = column(literal.layout(), group.literals, c);
     }
     Values input = new Values(List.of(), new RowType(fields), null);
     boolean[] isFailed = new boolean[group.rows.size()];
     RowFailures listener =
         (failure, text, batch, row, weight) -> {
-          failures.failed(failure, text, batch, row, weight);
+          failures.failed(failure, written(text, group.literals.get(row)), batch, row, weight);
           isFailed[row] = true;
         };
     Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape, type, null), listener, clock, null);
@@ -114,6 +115,19 @@ public final class Constants {
       positions[group.rows.get(i)] = isFailed[i] ? -1 : position++;
     }
     return out.isEmpty() ? new BatchBuilder(type, 1).build() : out.get(0);
+  }
+
+  private static String placeholder(int literal) {
+    return "{" + literal + "}";
+  }
+
+  /** The text of an expression with its literals back in their places. */
+  private static String written(String text, List<RexLiteral> literals) {
+    String result = text;
+    for (int i = literals.size() - 1; i >= 0; i--) {
+      result = result.replace(placeholder(i), ExpressionText.of(literals.get(i), new RowType(List.of())));
+    }
+    return result;
   }
 
   private static Column column(Layout layout, List<List<RexLiteral>> rows, int index) {

@@ -41,6 +41,7 @@ class ConstantsTest {
   private static final long NOW = 1_700_000_000_123_456L;
 
   private final Rex rex = new Rex();
+  private final List<String> failed = new ArrayList<>();
   private final RexNode leapDay = timestamp("2024-02-29 12:34:56.789123");
 
   @Test
@@ -175,12 +176,13 @@ class ConstantsTest {
                 List.of(rex.call(SqlStdOperatorTable.DIVIDE, rex.bigint(6), rex.bigint(3)), rex.text("three"))));
 
     assertThat(rows).containsExactly("2 three");
+    assertThat(failed).containsExactly("1 / 0");
   }
 
   private List<String> values(List<List<RexNode>> rows) {
     RowType type =
         new RowType(List.of(new Field("a", SqlType.of(TypeKind.BIGINT)), new Field("b", SqlType.of(TypeKind.VARCHAR))));
-    Batch batch = new StageCompiler(() -> NOW).values(new Values(rows, type, null), (f, e, input, row, weight) -> {});
+    Batch batch = new StageCompiler(() -> NOW).values(new Values(rows, type, null), (f, expression, input, row, weight) -> failed.add(expression));
     List<String> printed = new ArrayList<>();
     for (int i = 0; i < batch.size; i++) {
       printed.add(batch.column(0).longAt(i) + " " + (batch.column(1).isNull(i) ? null : batch.column(1).sliceAt(i)));

@@ -18,6 +18,9 @@ final class Casts {
     demandNoFormat(call);
     SqlType type = CalciteTypes.fromCalcite(call.getType()).withNullable(true);
     Value operand = writer.local(writer.write(call.getOperands().get(0)));
+    if (operand.type().kind().isText() && Form.of(type) == Form.LONG) {
+      return TextCasts.tryLong(operand, type, writer);
+    }
     boolean mayFailBefore = writer.takeMayFail();
     ExpressionWriter.Aside<Value> conversion = writer.aside(() -> convert(operand, type, writer));
     boolean fails = writer.takeMayFail();

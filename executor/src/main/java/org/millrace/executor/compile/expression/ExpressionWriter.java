@@ -27,7 +27,7 @@ import org.millrace.error.MillraceException;
 public final class ExpressionWriter {
   private final ClassParts parts;
   private final ConstantFolder folder;
-  private final Deque<Map<RexNode, Value>> scopes = new ArrayDeque<>();
+  private final Deque<Map<Object, Value>> scopes = new ArrayDeque<>();
   private final Map<RexNode, Integer> uses = new HashMap<>();
   private Body body;
   private int names;
@@ -123,9 +123,19 @@ public final class ExpressionWriter {
     return wanted ? value.isTrue() : value.isFalse();
   }
 
-  private Value find(RexNode node) {
-    for (Map<RexNode, Value> scope : scopes) {
-      Value known = scope.get(node);
+  /** A value that several expressions have part in, though none is it: found again under the same key. */
+  Value shared(Object key, Supplier<Value> writing) {
+    Value known = find(key);
+    if (known == null) {
+      known = local(writing.get());
+      scopes.peek().put(key, known);
+    }
+    return known;
+  }
+
+  private Value find(Object key) {
+    for (Map<Object, Value> scope : scopes) {
+      Value known = scope.get(key);
       if (known != null) {
         return known;
       }

@@ -29,6 +29,20 @@ final class TextCasts {
     };
   }
 
+  /** The number that a text means, NULL if none; without exceptions, as there may be many. */
+  static Value tryLong(Value value, SqlType type, ExpressionWriter writer) {
+    if (value.isNullLiteral()) {
+      return Value.nullOf(type);
+    }
+    String text = writer.use(ValueText.class);
+    String v = value.code();
+    String arguments =
+        "(" + typeConstant(type, writer) + ", " + v + ".bytes, " + v + ".offset, " + v + ".offset + " + v + ".length)";
+    Value read = writer.local(writer.total(type.notNull(), text + ".parseLong" + arguments, value));
+    String invalid = read.code() + " == " + text + ".INVALID && " + text + ".isInvalid" + arguments;
+    return read.withNull(writer.flag(value.nullable() ? value.isNull() + " || " + invalid : invalid));
+  }
+
   /** The text of a value as it is printed. */
   static Value toText(Value value, ExpressionWriter writer) {
     SqlType from = value.type();

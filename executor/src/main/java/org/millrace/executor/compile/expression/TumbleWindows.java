@@ -1,5 +1,6 @@
 package org.millrace.executor.compile.expression;
 
+import java.util.List;
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.function.time.WindowBounds;
 import org.millrace.catalog.schema.CalciteTypes;
@@ -9,8 +10,12 @@ import org.millrace.catalog.type.SqlType;
 final class TumbleWindows {
   private TumbleWindows() {}
 
-  /** Written out where the window's size is a literal: the remainder by a constant is a multiplication. */
   static Value start(RexCall call, ExpressionWriter writer) {
+    return writer.shared(List.of("start of window", call.getOperands()), () -> newStart(call, writer));
+  }
+
+  /** Written out, since the remainder by a constant size is a multiplication. */
+  private static Value newStart(RexCall call, ExpressionWriter writer) {
     SqlType type = CalciteTypes.fromCalcite(call.getType());
     Value time = writer.local(writer.write(call.getOperands().get(0)));
     String size = writer.write(call.getOperands().get(1)).code();
