@@ -2,27 +2,20 @@ package org.millrace.executor.compile;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.calcite.rex.RexInputRef;
-import org.apache.calcite.rex.RexLiteral;
+import java.util.stream.Collectors;
 import org.apache.calcite.rex.RexNode;
-import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.RowType;
-import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.compile.expression.ConstantFolder;
 import org.millrace.executor.compile.expression.ExpressionText;
 import org.millrace.executor.compile.expression.KernelSource;
 import org.millrace.executor.compile.expression.KernelWriter;
-import org.millrace.executor.compile.expression.Literals;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.RowFilter;
 import org.millrace.executor.time.Clock;
 import org.millrace.planner.physical.Calc;
 
-/**
- * Filters and projections to operators. Input columns that are projected as they are, and literals, need no code: a Calc that
- * has nothing else has no generated class.
- */
+/** Filters, projections and conditions to operators and row filters, by generated code. */
 public final class CalcCompiler {
   private CalcCompiler() {}
 
@@ -32,42 +25,21 @@ public final class CalcCompiler {
 
   /** folder is null to leave constant expressions as they are. */
   static Operator operator(Calc calc, RowFailures failures, Clock clock, ConstantFolder folder) {
-    List<CalcOperator.Projection> projections = new ArrayList<>();
-    List<RexNode> computed = new ArrayList<>();
-    List<SqlType> types = new ArrayList<>();
-    for (int k = 0; k < calc.projections().size(); k++) {
-      RexNode node = calc.projections().get(k);
-      SqlType type = calc.rowType().type(k);
-      if (needsCode(node, type)) {
-        projections.add(new CalcOperator.Computed(computed.size()));
-        computed.add(node);
-        types.add(type);
-      } else if (node instanceof RexInputRef input) {
-        projections.add(new CalcOperator.Passed(input.getIndex()));
-      } else {
-        projections.add(new CalcOperator.Constant(Literals.value((RexLiteral) node), type.layout()));
-      }
+    Operator all = null;
+    for (CalcStage stage : CalcStage.of(calc, folder)) {
+      RowType input = stage.calc().input().rowType();
+      KernelRun run =
+          stage.source() == null
+              ? null
+              : run(stage.source(), stage.calc().condition(), stage.computed(), input, failures, clock);
+      Operator next = new CalcOperator(stage.projections(), run);
+      all = all == null ? next : chained(all, next);
     }
-    KernelRun run = null;
-    if (calc.condition() != null || !computed.isEmpty()) {
-      KernelSource source = KernelWriter.write(calc.condition(), computed, types, folder);
-      run = run(source, calc.condition(), computed, calc.input().rowType(), failures, clock);
-    }
-    return new CalcOperator(projections, run);
+    return all;
   }
 
-  /** Whether an output is more than an input column or a literal that is held as the output's type asks for. */
-  private static boolean needsCode(RexNode node, SqlType to) {
-    if (node instanceof RexLiteral literal && literal.isNull()) {
-      return false;
-    }
-    SqlType from = CalciteTypes.fromCalcite(node.getType());
-    boolean sameForm = from.layout() == to.layout() && from.scale() == to.scale();
-    return !(node instanceof RexInputRef || node instanceof RexLiteral) || !sameForm;
-  }
-
-  private static ConstantFolder constants(Clock clock) {
-    return node -> Constants.value(node, clock);
+  private static Operator chained(Operator first, Operator second) {
+    return (input, changes, out) -> first.process(input, changes, between -> second.process(0, between, out));
   }
 
   /** A condition on rows of the given type; failures are told with the expression's text. */
@@ -77,24 +49,21 @@ public final class CalcCompiler {
     return (rows, selected) -> run.run(rows, selected).count;
   }
 
-  /** The generated class, or an empty text if there is none. */
+  /** The generated class, several if one would be too large, or an empty text if there is none. */
   public static String source(Calc calc) {
-    List<RexNode> computed = new ArrayList<>();
-    List<SqlType> types = new ArrayList<>();
-    for (int k = 0; k < calc.projections().size(); k++) {
-      if (needsCode(calc.projections().get(k), calc.rowType().type(k))) {
-        computed.add(calc.projections().get(k));
-        types.add(calc.rowType().type(k));
-      }
-    }
-    return calc.condition() == null && computed.isEmpty()
-        ? ""
-        : KernelWriter.write(calc.condition(), computed, types, constants(() -> 0)).text();
+    return CalcStage.of(calc, constants(() -> 0)).stream()
+        .filter(stage -> stage.source() != null)
+        .map(stage -> stage.source().text())
+        .collect(Collectors.joining("\n"));
   }
 
   /** The generated class of a condition. */
   public static String source(RexNode condition) {
     return KernelWriter.write(condition, List.of(), List.of(), constants(() -> 0)).text();
+  }
+
+  private static ConstantFolder constants(Clock clock) {
+    return node -> Constants.value(node, clock);
   }
 
   private static KernelRun run(
