@@ -23,6 +23,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.parser.SqlParser;
+import org.millrace.planner.validate.QuotedLiterals;
 
 /**
  * Values on their way into columns: they become the column's type as PostgreSQL's assignment casts have it. Numbers fit into
@@ -74,6 +75,7 @@ public final class Assignments {
     if (!(value instanceof SqlCharStringLiteral) || column.kind().isText()) {
       return value;
     }
+    QuotedLiterals.check(value, column);
     SqlParserPos place = value.getParserPosition();
     RelDataType type = CalciteTypes.toCalcite(column, CalciteTypes.factory());
     return SqlStdOperatorTable.CAST.createCall(place, value, SqlTypeUtil.convertTypeToSpec(type));

@@ -1,16 +1,23 @@
 package org.millrace.planner.logical;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.hep.HepPlanner;
 import org.apache.calcite.plan.hep.HepProgram;
 import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.RelRoot;
+import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.type.SqlTypeName;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.schema.CatalogSchema;
@@ -59,14 +66,33 @@ public final class QueryConverter {
    */
   public LogicalQuery convert(SqlNode query) {
     QueryValidator validator = new QueryValidator(reader);
+    // Read before the validator writes into the query.
+    ColumnNames names = new ColumnNames(query);
     return Complaints.translated(
         query,
         catalog,
         () -> {
           SqlNode valid = validator.validate(query);
           RelRoot root = new RelConverter(this::expand, validator, reader, cluster, true).convertQuery(valid, false, true);
-          return new LogicalQuery(root.rel, root.validatedRowType.getFieldNames(), root.collation);
+          return new LogicalQuery(
+              typed(root.rel), names.of(root.validatedRowType.getFieldNames()), root.collation);
         });
+  }
+
+  /** A column of bare NULLs has no type: in a result it is text, as in PostgreSQL. */
+  private static RelNode typed(RelNode rel) {
+    List<RelDataTypeField> fields = rel.getRowType().getFieldList();
+    if (fields.stream().noneMatch(field -> field.getType().getSqlTypeName() == SqlTypeName.NULL)) {
+      return rel;
+    }
+    RexBuilder builder = rel.getCluster().getRexBuilder();
+    RelDataType text = builder.getTypeFactory().createSqlType(SqlTypeName.VARCHAR);
+    List<RexNode> columns = new ArrayList<>();
+    for (int i = 0; i < fields.size(); i++) {
+      boolean bare = fields.get(i).getType().getSqlTypeName() == SqlTypeName.NULL;
+      columns.add(bare ? builder.makeNullLiteral(text) : builder.makeInputRef(rel, i));
+    }
+    return LogicalProject.create(rel, List.of(), columns, rel.getRowType().getFieldNames(), Set.of());
   }
 
   private RelRoot expand(RelDataType rowType, String sql, List<String> schemaPath, List<String> viewPath) {

@@ -12,15 +12,18 @@ import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.hint.Hintable;
 import org.apache.calcite.rel.logical.LogicalAggregate;
 import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.planner.validate.TimeDifference;
 
 /**
  * Calcite's converter, which also makes our own operators of table functions, and remembers where operators stand in the text,
@@ -68,6 +71,17 @@ final class RelConverter extends SqlToRelConverter {
     RelNode node = super.createJoin(bb, left, right, condition, type);
     SqlNode clause = bb.scope.getNode();
     return node instanceof Join && clause instanceof SqlJoin ? at(node, clause) : node;
+  }
+
+  @Override
+  protected RexNode convertExtendedExpression(SqlNode node, Blackboard bb) {
+    if (!(node instanceof SqlCall call) || call.getOperator() != TimeDifference.INSTANCE) {
+      return null;
+    }
+    RexNode left = bb.convertExpression(call.operand(0));
+    RexNode right = bb.convertExpression(call.operand(1));
+    RelDataType type = TimeDifference.type(left.getType(), right.getType(), typeFactory);
+    return rexBuilder.makeCall(type, SqlStdOperatorTable.MINUS_DATE, List.of(left, right));
   }
 
   private RelNode at(RelNode node, SqlNode clause) {

@@ -8,6 +8,7 @@ import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlNode;
+import org.millrace.catalog.Catalog;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
@@ -23,6 +24,8 @@ import org.millrace.planner.translate.Calcs;
 import org.millrace.planner.translate.Mode;
 import org.millrace.planner.translate.Sorts;
 import org.millrace.planner.translate.Translator;
+import org.millrace.planner.validate.Positions;
+import org.millrace.planner.validate.References;
 
 /** When a query's rows are delivered (LANGUAGE §6), and the plan that delivers them so. */
 final class Deliveries {
@@ -43,7 +46,8 @@ final class Deliveries {
     this.isBounded = isBounded;
   }
 
-  static Deliveries of(Reading reading, Emit emit, Purpose purpose, SqlNode query, Predicate<String> isBounded) {
+  static Deliveries of(
+      Reading reading, Emit emit, Purpose purpose, SqlNode query, Catalog catalog, Predicate<String> isBounded) {
     boolean asked = purpose == Purpose.ANSWER && (reading.streams() || emit.kind() != Emit.Kind.DEFAULT);
     boolean continuous = purpose.runsOn() || asked;
     if (purpose == Purpose.ONCE && reading.streams()) {
@@ -52,6 +56,11 @@ final class Deliveries {
           "create a sink, or a MATERIALIZED VIEW, over the stream");
     }
     boolean instant = reading.instant() && (continuous || purpose == Purpose.DEFINITION);
+    if (reading.instant() && purpose == Purpose.ANSWER && !continuous && References.of(query, catalog).isInstant()) {
+      throw new MillraceException(
+          ErrorCode.NOT_CONTINUOUS, "brackets and ISTREAM, DSTREAM, RSTREAM need a query that runs on", Positions.of(query),
+          "nothing here is a stream: add EMIT CHANGES to follow the tables as they change");
+    }
     return new Deliveries(continuous, instant, emit, purpose, query, isBounded);
   }
 
@@ -101,13 +110,13 @@ final class Deliveries {
     ReadNames.requireNoSystem(root, emit.position());
     boolean appendOnly = root.traits().isAppendOnly();
     if (demanded && !appendOnly) {
-      throw new Finality(root, translator).notPossible(emit.position());
+      throw new Finality(root, translator, query).notPossible(emit.position());
     }
     if (changes) {
       return Delivery.CHANGES;
     }
     if (purpose == Purpose.APPENDS && !appendOnly) {
-      throw new Finality(root, translator).notAppendOnly();
+      throw new Finality(root, translator, query).notAppendOnly();
     }
     if (appendOnly && (!ordered || purpose == Purpose.APPENDS)) {
       return Delivery.APPEND;
@@ -116,7 +125,7 @@ final class Deliveries {
     if (open.isEmpty()) {
       return Delivery.AT_END;
     }
-    throw appendOnly ? Finality.order(query, open) : new Finality(root, translator).notFinal(open);
+    throw appendOnly ? Finality.order(query, open) : new Finality(root, translator, query).notFinal(open);
   }
 
   private static RowType named(RowType rowType, List<String> names) {

@@ -20,11 +20,18 @@ import org.millrace.planner.validate.Positions;
 /** Says why a query's rows are never final, naming the operator that revises them, and what to write instead. */
 final class Finality {
   private final PhysicalNode culprit;
-  private final Translator translator;
+  private final Position place;
 
-  Finality(PhysicalNode root, Translator translator) {
+  /** query is the text, in which an ORDER BY … LIMIT is found that the algebra has no place for. */
+  Finality(PhysicalNode root, Translator translator, SqlNode query) {
     this.culprit = culprit(root);
-    this.translator = translator;
+    Position known = translator.place(culprit);
+    this.place = known != null || !(culprit instanceof TopN) ? known : Positions.of(orderOf(query));
+  }
+
+  private static SqlNode orderOf(SqlNode query) {
+    boolean ordered = query instanceof SqlOrderBy order && !order.orderList.isEmpty();
+    return ordered ? ((SqlOrderBy) query).orderList : query;
   }
 
   /** The lowest operator whose rows can be taken back though those below it cannot. */
@@ -49,7 +56,7 @@ final class Finality {
     return new MillraceException(
         ErrorCode.NOT_FINAL,
         reason() + ", and the input does not end: no row would ever be final",
-        translator.place(culprit),
+        place,
         "end the input (" + streams + "), or add EMIT CHANGES, or " + rewrite()
             + ", or CREATE MATERIALIZED VIEW and read its current answer");
   }
@@ -64,17 +71,16 @@ final class Finality {
     return new MillraceException(
         ErrorCode.SINK_NOT_APPEND_ONLY,
         "only rows that are final can be written there, but " + reason(),
-        translator.place(culprit),
+        place,
         rewrite() + ", or give a sink the option mode = 'changelog' or 'upsert'");
   }
 
   /** ORDER BY over rows that only come: they would have to be held until the last. */
   static MillraceException order(SqlNode query, List<String> open) {
-    SqlNode place = query instanceof SqlOrderBy order ? order.orderList : query;
     return new MillraceException(
         ErrorCode.NOT_FINAL,
         "ORDER BY sorts the whole answer, and the input does not end",
-        Positions.of(place),
+        Positions.of(orderOf(query)),
         "leave ORDER BY out, or end the input: "
             + open.stream().map(s -> "CLOSE STREAM " + s).collect(Collectors.joining(", ")));
   }

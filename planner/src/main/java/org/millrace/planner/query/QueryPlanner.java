@@ -46,7 +46,7 @@ public final class QueryPlanner {
     UnsupportedSyntax.check(query);
     // Whether the query has CQL's clock decides how views are seen, so it is asked of the text.
     Reading reading = Reading.of(query, catalog);
-    Deliveries deliveries = Deliveries.of(reading, emit, purpose, query, isBounded);
+    Deliveries deliveries = Deliveries.of(reading, emit, purpose, query, catalog, isBounded);
     // Names, types and algebra.
     Expansion expansion = deliveries.isInstant() ? Expansion.ALL : Expansion.PLAIN;
     LogicalQuery logical = shape.apply(new QueryConverter(catalog, expansion, viewQueries(expansion)).convert(query));

@@ -5,7 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.physical.Aggregate.Closing;
 import org.millrace.planner.physical.Aggregate.Emission;
@@ -31,9 +36,26 @@ final class Aggregates {
       throw Unsupported.of(rel, "GROUPING SETS, ROLLUP and CUBE are not supported yet", "write a query for each set and UNION ALL");
     }
     PhysicalNode input = translator.translate(rel.getInput());
+    List<Integer> keys = rel.getGroupSet().asList();
     List<AggregateCall> calls = new ArrayList<>();
-    rel.getAggCallList().forEach(call -> calls.add(call(rel, call)));
-    return of(input, rel.getGroupSet().asList(), calls, Translator.rowType(rel), translator.mode());
+    List<RexNode> columns = new ArrayList<>();
+    List<Field> fields = new ArrayList<>();
+    for (int i = 0; i < rel.getRowType().getFieldCount(); i++) {
+      RelDataTypeField field = rel.getRowType().getFieldList().get(i);
+      org.apache.calcite.rel.core.AggregateCall call = i < keys.size() ? null : rel.getAggCallList().get(i - keys.size());
+      if (call != null && call.getAggregation().getKind() == SqlKind.LITERAL_AGG) {
+        // Decorrelation marks groups with a constant: it need not be aggregated.
+        columns.add(call.rexList.get(0));
+        continue;
+      }
+      columns.add(new RexInputRef(fields.size(), field.getType()));
+      fields.add(new Field(field.getName(), CalciteTypes.fromCalcite(field.getType())));
+      if (call != null) {
+        calls.add(call(rel, call));
+      }
+    }
+    PhysicalNode aggregate = of(input, keys, calls, new RowType(fields), translator.mode());
+    return fields.size() == columns.size() ? aggregate : Calcs.of(aggregate, null, columns, Translator.rowType(rel));
   }
 
   static PhysicalNode of(

@@ -17,6 +17,7 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.planner.metadata.Selectivity;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Values;
 import org.millrace.planner.rule.InputRefs;
 import org.millrace.planner.trait.Traits;
 
@@ -41,9 +42,13 @@ public final class Calcs {
       throw Unsupported.of(rel, "window functions (OVER) are not supported yet", null);
     }
     RowType rowType = Translator.rowType(rel);
-    return input instanceof LogicalTableScan scan
-        ? overScan(scan, condition, projections, rowType, builder)
-        : of(translator.translate(input), condition, projections, rowType);
+    if (input instanceof LogicalTableScan scan) {
+      return overScan(scan, condition, projections, rowType, builder);
+    }
+    PhysicalNode node = translator.translate(input);
+    return node instanceof Values values && condition == null
+        ? Scans.values(values.rows(), projections, rowType, builder)
+        : of(node, condition, projections, rowType);
   }
 
   private PhysicalNode overScan(

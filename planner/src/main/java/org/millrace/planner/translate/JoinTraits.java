@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.physical.Aggregate;
@@ -29,27 +33,35 @@ final class JoinTraits {
   private final PhysicalNode left;
   private final PhysicalNode right;
   private final Type type;
+  private final List<Integer> leftKeys;
+  private final List<Integer> rightKeys;
+  private final RexNode condition;
+  private final Mode mode;
   private final List<Range> ranges;
   private final boolean leftIsStatic;
   private final boolean rightIsStatic;
 
-  private JoinTraits(PhysicalNode left, PhysicalNode right, Type type, List<Range> ranges) {
-    this.left = left;
-    this.right = right;
-    this.type = type;
-    this.ranges = ranges;
-    this.rightIsStatic = isStatic(right);
-    this.leftIsStatic = isStatic(left) && !rightIsStatic;
-  }
-
-  static Join join(
+  JoinTraits(
       PhysicalNode left,
       PhysicalNode right,
       Type type,
       List<Integer> leftKeys,
       List<Integer> rightKeys,
       RexNode condition,
-      RowType rowType) {
+      Mode mode) {
+    this.left = left;
+    this.right = right;
+    this.type = type;
+    this.leftKeys = leftKeys;
+    this.rightKeys = rightKeys;
+    this.condition = condition;
+    this.mode = mode;
+    this.ranges = ranges();
+    this.rightIsStatic = isStatic(right);
+    this.leftIsStatic = isStatic(left) && !rightIsStatic;
+  }
+
+  private List<Range> ranges() {
     List<Integer> leftTimes = new ArrayList<>();
     List<Integer> rightTimes = new ArrayList<>();
     for (int i = 0; i < leftKeys.size(); i++) {
@@ -58,20 +70,48 @@ final class JoinTraits {
         rightTimes.add(rightKeys.get(i));
       }
     }
-    List<Range> ranges = TimeRanges.of(condition, left.rowType().size(), leftTimes, rightTimes);
-    JoinTraits traits = new JoinTraits(left, right, type, ranges);
-    RowType joined = type == Type.SEMI || type == Type.ANTI ? left.rowType() : concatenated(left, right, type, rowType);
+    return TimeRanges.of(condition, left.rowType().size(), leftTimes, rightTimes);
+  }
+
+  /** rowType is that of the columns without computed keys. */
+  Join join(RowType rowType, RexBuilder builder) {
+    Retention keepLeft = leftRetention();
+    Retention keepRight = rightRetention();
     return new Join(
-        left, right, type, leftKeys, rightKeys, condition, traits.leftRetention(), traits.rightRetention(), joined,
-        traits.traits());
+        present(left, keepLeft, builder),
+        present(right, keepRight, builder),
+        type,
+        leftKeys,
+        rightKeys,
+        condition,
+        keepLeft,
+        keepRight,
+        columns(rowType),
+        traits(keepLeft, keepRight));
+  }
+
+  /** Without the rows whose time is NULL, which no comparison lets through: what is kept until a time must have one. */
+  private static PhysicalNode present(PhysicalNode side, Retention retention, RexBuilder builder) {
+    if (!(retention instanceof Retention.Until until) || !side.rowType().type(until.column()).nullable()) {
+      return side;
+    }
+    List<RexNode> columns = new ArrayList<>();
+    for (int i = 0; i < side.rowType().size(); i++) {
+      columns.add(new RexInputRef(i, CalciteTypes.toCalcite(side.rowType().type(i), builder.getTypeFactory())));
+    }
+    RexNode present = builder.makeCall(SqlStdOperatorTable.IS_NOT_NULL, columns.get(until.column()));
+    return Calcs.of(side, present, columns, side.rowType());
   }
 
   /** With the computed keys, if there are any; nullable where a side can be missing. */
-  private static RowType concatenated(PhysicalNode left, PhysicalNode right, Type type, RowType rowType) {
+  private RowType columns(RowType rowType) {
+    if (type == Type.SEMI || type == Type.ANTI) {
+      return left.rowType();
+    }
     if (rowType.size() == left.rowType().size() + right.rowType().size()) {
       return rowType;
     }
-    List<Field> fields = new ArrayList<Field>();
+    List<Field> fields = new ArrayList<>();
     boolean leftMissing = type == Type.RIGHT || type == Type.FULL;
     boolean rightMissing = type == Type.LEFT || type == Type.FULL;
     left.rowType().fields().forEach(f -> fields.add(nullable(f, leftMissing)));
@@ -80,8 +120,7 @@ final class JoinTraits {
   }
 
   private static Field nullable(Field field, boolean missing) {
-    return new Field(
-        field.name(), field.type().withNullable(field.type().nullable() || missing));
+    return new Field(field.name(), field.type().withNullable(field.type().nullable() || missing));
   }
 
   /** Whether all rows are there before a stream's first: only static tables below, and nothing that revises itself. */
@@ -95,13 +134,24 @@ final class JoinTraits {
     return node.inputs().stream().allMatch(JoinTraits::isStatic);
   }
 
+  /** Whether the side's rows without a match are lost, so that those without a time may be left out. */
+  private boolean isInnerTo(boolean leftSide) {
+    return switch (type) {
+      case INNER, SEMI -> true;
+      case LEFT, ANTI -> !leftSide;
+      case RIGHT -> leftSide;
+      case FULL -> false;
+    };
+  }
+
   private Retention leftRetention() {
     if (rightIsStatic) {
       return new Retention.Nothing();
     }
     for (Range range : ranges) {
       TimeBound bound = right.traits().bounds().get(range.right());
-      if (bound != null && range.hasLeast() && !left.rowType().type(range.left()).nullable()) {
+      boolean usable = isInnerTo(true) || !left.rowType().type(range.left()).nullable();
+      if (bound != null && range.hasLeast() && usable) {
         return new Retention.Until(range.left(), bound.delayMicros() - range.least());
       }
     }
@@ -114,55 +164,64 @@ final class JoinTraits {
     }
     for (Range range : ranges) {
       TimeBound bound = left.traits().bounds().get(range.left());
-      if (bound != null && range.hasMost() && !right.rowType().type(range.right()).nullable()) {
+      boolean usable = isInnerTo(false) || !right.rowType().type(range.right()).nullable();
+      if (bound != null && range.hasMost() && usable) {
         return new Retention.Until(range.right(), range.most() + bound.delayMicros());
       }
     }
     return new Retention.Forever();
   }
 
-  private Traits traits() {
+  private Traits traits(Retention keepLeft, Retention keepRight) {
     Map<Integer, TimeBound> bounds = new HashMap<>();
-    if (rightIsStatic && type != Type.RIGHT && type != Type.FULL) {
+    if (rightIsStatic && isLeftWhole()) {
       bounds.putAll(left.traits().bounds());
     } else if (leftIsStatic && (type == Type.INNER || type == Type.RIGHT)) {
       right.traits().bounds().forEach((column, bound) -> bounds.put(left.rowType().size() + column, bound));
-    } else {
-      ranges.forEach(range -> boundBy(range, bounds));
+    } else if (!rightIsStatic && !leftIsStatic) {
+      ranges.forEach(range -> boundBy(range, keepLeft, keepRight, bounds));
     }
     double rate = Math.max(left.traits().rate(), right.traits().rate());
-    return new Traits(mode(), bounds, arrivalOrder(), rate);
+    boolean ordered = rightIsStatic && left.traits().arrivalOrder() && isLeftWhole();
+    return new Traits(changes(), bounds, ordered, rate);
   }
 
-  private void boundBy(Range range, Map<Integer, TimeBound> bounds) {
+  /** Whether every row that comes out has a left row in it. */
+  private boolean isLeftWhole() {
+    return type != Type.RIGHT && type != Type.FULL;
+  }
+
+  /** A row without a match comes out when its side's retention ends: only by that column is its time bounded. */
+  private void boundBy(Range range, Retention keepLeft, Retention keepRight, Map<Integer, TimeBound> bounds) {
     TimeBound l = left.traits().bounds().get(range.left());
     TimeBound r = right.traits().bounds().get(range.right());
     if (l == null || r == null) {
       return;
     }
-    if (range.hasLeast() && type != Type.RIGHT && type != Type.FULL) {
+    boolean leftKept = isInnerTo(true) || keepLeft instanceof Retention.Until u && u.column() == range.left();
+    if (range.hasLeast() && isLeftWhole() && leftKept) {
       bounds.put(range.left(), new TimeBound(Math.max(l.delayMicros(), r.delayMicros() - range.least())));
     }
-    if (range.hasMost() && (type == Type.INNER || type == Type.RIGHT)) {
+    boolean rightKept = isInnerTo(false) || keepRight instanceof Retention.Until u && u.column() == range.right();
+    if (range.hasMost() && (type == Type.INNER || type == Type.RIGHT) && rightKept) {
       long delay = Math.max(r.delayMicros(), l.delayMicros() + range.most());
       bounds.put(left.rowType().size() + range.right(), new TimeBound(delay));
     }
   }
 
-  /** Pairs of rows that only come only come; what is unmatched may find its match later, unless the other side is complete. */
-  private ChangelogMode mode() {
+  /**
+   * Pairs of rows that only come only come. A row without a match is shown once it is final, if final rows are wanted (at the
+   * end, if no time bounds it); otherwise at once, and taken back when its match comes.
+   */
+  private ChangelogMode changes() {
     boolean growing = left.traits().isAppendOnly() && right.traits().isAppendOnly();
     boolean unmatchedIsFinal =
         switch (type) {
           case INNER, SEMI -> true;
-          case LEFT, ANTI -> rightIsStatic;
-          case RIGHT -> leftIsStatic;
-          case FULL -> false;
+          case LEFT, ANTI -> rightIsStatic || mode.finalRows();
+          case RIGHT -> leftIsStatic || mode.finalRows();
+          case FULL -> mode.finalRows();
         };
     return growing && unmatchedIsFinal ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
-  }
-
-  private boolean arrivalOrder() {
-    return rightIsStatic && left.traits().arrivalOrder() && type != Type.RIGHT && type != Type.FULL;
   }
 }

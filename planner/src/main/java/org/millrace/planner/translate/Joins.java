@@ -53,7 +53,8 @@ final class Joins {
     RexBuilder builder = rel.getCluster().getRexBuilder();
     RexNode condition = rest.isEmpty() ? null : RexUtil.composeConjunction(builder, shifted(rest, leftColumns, added));
     PhysicalNode join =
-        JoinTraits.join(left.node(), right.node(), type, leftKeys, rightKeys, condition, Translator.rowType(rel));
+        new JoinTraits(left.node(), right.node(), type, leftKeys, rightKeys, condition, translator.mode())
+            .join(Translator.rowType(rel), builder);
     return added == 0 && right.added() == 0 ? join : without(join, rel, leftColumns, added);
   }
 

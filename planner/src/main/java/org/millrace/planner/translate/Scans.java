@@ -6,7 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.calcite.rel.logical.LogicalTableScan;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
@@ -18,6 +24,7 @@ import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
 import org.millrace.planner.physical.Values;
+import org.millrace.planner.rule.Fallibility;
 import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.TimeBound;
 import org.millrace.planner.trait.Traits;
@@ -94,10 +101,55 @@ final class Scans {
     return 0;
   }
 
+  /** Expressions over rows of literals are rows of expressions: nothing is left to compute row by row. */
+  static PhysicalNode values(
+      List<List<RexNode>> input, List<RexNode> projections, RowType rowType, RexBuilder builder) {
+    List<List<RexNode>> rows = new ArrayList<>();
+    for (List<RexNode> row : input) {
+      rows.add(projections.stream().map(projection -> folded(projection, row, builder)).toList());
+    }
+    return rows(rows, rowType);
+  }
+
+  static Values rows(List<List<RexNode>> rows, RowType rowType) {
+    // Rows that are written stay in the order in which they are.
+    return new Values(rows, rowType, new Traits(ChangelogMode.APPEND, Map.of(), true, rows.size()));
+  }
+
+  private static RexNode folded(RexNode projection, List<RexNode> tuple, RexBuilder builder) {
+    return projection.accept(
+        new RexShuttle() {
+          @Override
+          public RexNode visitInputRef(RexInputRef ref) {
+            return tuple.get(ref.getIndex());
+          }
+
+          @Override
+          public RexNode visitCall(RexCall call) {
+            RexNode folded = super.visitCall(call);
+            // A cast that cannot fail can be done now, by writing the literal in the other type.
+            boolean widening = folded.getKind() == SqlKind.CAST
+                && ((RexCall) folded).getOperands().get(0) instanceof RexLiteral
+                && !Fallibility.canFail(folded);
+            return widening ? builder.makeCast(call.getType(), ((RexCall) folded).getOperands().get(0)) : folded;
+          }
+        });
+  }
+
+  /** A bare NULL has no type of its own: here it gets its column's. */
+  private static List<RexNode> typed(List<RexLiteral> tuple, org.apache.calcite.rel.core.Values values) {
+    RexBuilder builder = values.getCluster().getRexBuilder();
+    List<RexNode> row = new ArrayList<>();
+    for (int i = 0; i < tuple.size(); i++) {
+      RexLiteral literal = tuple.get(i);
+      row.add(literal.isNull() ? builder.makeNullLiteral(values.getRowType().getFieldList().get(i).getType()) : literal);
+    }
+    return row;
+  }
+
   static PhysicalNode values(org.apache.calcite.rel.core.Values values) {
     List<List<RexNode>> rows = new ArrayList<>();
-    values.getTuples().forEach(tuple -> rows.add(new ArrayList<>(tuple)));
-    Traits traits = new Traits(ChangelogMode.APPEND, Map.of(), true, rows.size());
-    return new Values(rows, Translator.rowType(values), traits);
+    values.getTuples().forEach(tuple -> rows.add(typed(tuple, values)));
+    return rows(rows, Translator.rowType(values));
   }
 }

@@ -2,6 +2,7 @@ package org.millrace.planner.translate;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.apache.calcite.avatica.util.TimeUnitRange;
@@ -46,13 +47,17 @@ final class TimeBounds {
     if (!(value instanceof RexCall call) || call.getOperands().isEmpty()) {
       return OptionalLong.empty();
     }
-    OptionalLong inner = delay(call.getOperands().get(0), input);
+    boolean timeIsSecond = call.getOperator().getName().equals("DATE_TRUNC") && call.getOperands().size() > 1;
+    OptionalLong inner = delay(call.getOperands().get(timeIsSecond ? 1 : 0), input);
     OptionalLong after = inner.isPresent() ? after(call) : OptionalLong.empty();
     return after.isPresent() ? OptionalLong.of(inner.getAsLong() + after.getAsLong()) : OptionalLong.empty();
   }
 
   /** How far, at most, the first operand can lie after the value of the call; negative if it lies before. */
   private static OptionalLong after(RexCall call) {
+    if (call.getOperator().getName().equals("DATE_TRUNC")) {
+      return truncated(call.getOperands().get(0));
+    }
     RexNode first = call.getOperands().get(0);
     boolean timestamps = SqlTypeUtil.isTimestamp(first.getType()) && SqlTypeUtil.isTimestamp(call.getType());
     if (!timestamps) {
@@ -82,17 +87,27 @@ final class TimeBounds {
     if (call.getOperands().size() < 2 || !(call.getOperands().get(1) instanceof RexLiteral unit)) {
       return OptionalLong.empty();
     }
-    TimeUnitRange range = unit.getValueAs(TimeUnitRange.class);
+    return longest(unit.getValueAs(TimeUnitRange.class).name());
+  }
+
+  private static OptionalLong truncated(RexNode unit) {
+    return unit instanceof RexLiteral literal && literal.getValueAs(String.class) != null
+        ? longest(literal.getValueAs(String.class).toUpperCase(Locale.ROOT))
+        : OptionalLong.empty();
+  }
+
+  /** How far a time can lie after the start of its unit. */
+  private static OptionalLong longest(String unit) {
     long length =
-        switch (range) {
-          case SECOND -> MICROS;
-          case MINUTE -> 60 * MICROS;
-          case HOUR -> 3600 * MICROS;
-          case DAY -> DAY;
-          case WEEK -> 7 * DAY;
-          case MONTH -> LONGEST_MONTH;
-          case QUARTER -> 92 * DAY;
-          case YEAR -> 366 * DAY;
+        switch (unit) {
+          case "SECOND" -> MICROS;
+          case "MINUTE" -> 60 * MICROS;
+          case "HOUR" -> 3600 * MICROS;
+          case "DAY" -> DAY;
+          case "WEEK" -> 7 * DAY;
+          case "MONTH" -> LONGEST_MONTH;
+          case "QUARTER" -> 92 * DAY;
+          case "YEAR" -> 366 * DAY;
           default -> 0;
         };
     return length == 0 ? OptionalLong.empty() : OptionalLong.of(length - 1);

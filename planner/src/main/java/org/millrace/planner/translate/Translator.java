@@ -45,7 +45,7 @@ public final class Translator {
    */
   public PhysicalNode translate(RelNode rel) {
     PhysicalNode node = dispatch(rel);
-    Position place = Place.of(rel);
+    Position place = rel instanceof Bracket bracket ? bracket.place() : Place.of(rel);
     if (place != null) {
       places.put(node, place);
     }

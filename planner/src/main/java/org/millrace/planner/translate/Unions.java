@@ -34,6 +34,10 @@ final class Unions {
     for (RelNode input : rel.getInputs()) {
       inputs.add(cast(translator.translate(input), input, rel));
     }
+    if (rel.all && inputs.stream().allMatch(Values.class::isInstance)) {
+      // VALUES with expressions in it comes as a union of rows.
+      return Scans.rows(inputs.stream().flatMap(input -> ((Values) input).rows().stream()).toList(), rowType);
+    }
     PhysicalNode all = new org.millrace.planner.physical.Union(inputs, rowType, traits(inputs));
     List<Integer> columns = IntStream.range(0, rowType.size()).boxed().toList();
     return rel.all ? all : Aggregates.of(all, columns, List.of(), rowType, translator.mode());
@@ -51,7 +55,13 @@ final class Unions {
       same &= fits;
       projections.add(fits ? column : builder.makeCast(wanted, column, true, false));
     }
-    return same ? node : Calcs.of(node, null, projections, Translator.rowType(rel));
+    if (same) {
+      return node;
+    }
+    RowType rowType = Translator.rowType(rel);
+    return node instanceof Values values
+        ? Scans.values(values.rows(), projections, rowType, builder)
+        : Calcs.of(node, null, projections, rowType);
   }
 
   /** Whether values of the two types have the same bits. */

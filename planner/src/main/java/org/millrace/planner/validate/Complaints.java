@@ -1,5 +1,6 @@
 package org.millrace.planner.validate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,7 +36,8 @@ public final class Complaints {
   private static final List<Rule> RULES =
       List.of(
           rule("Object '(.*)' not found within '(.*)'.*", Complaints::notInSchema),
-          rule("(?:Object|Table) '(.*?)' not found.*", Complaints::noRelation),
+          rule("Object '(.*?)' not found.*", Complaints::noRelation),
+          rule("Table '(.*?)' not found.*", Complaints::notInFrom),
           rule("Column '(.*?)' not found in (?:any table|table '(.*?)').*", Complaints::noColumn),
           rule("Unknown (?:identifier|field) '(.*)'", Complaints::noColumn),
           rule("Column '(.*)' is ambiguous", (m, p) -> p.say(ErrorCode.COLUMN_AMBIGUOUS,
@@ -62,6 +64,8 @@ public final class Complaints {
               "argument of " + m.group(1) + " must be of type boolean", null)),
           rule("Expected a boolean type|FILTER expression must be of type BOOLEAN", (m, p) -> p.say(
               ErrorCode.TYPE_MISMATCH, "a condition of type boolean is expected here", null)),
+          rule("(?s)Cannot apply '\\$SCALAR_QUERY'.*", (m, p) -> p.say(ErrorCode.WRONG_COLUMN_COUNT,
+              "a sub-query used as a value must return one column", null)),
           rule("(?s)Cannot apply '(.*?)' to arguments of type '(.*?)'\\..*", Complaints::wrongOperands),
           rule("Cannot apply (.*) to the two different charsets.*", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
               "the texts on both sides are of different character sets", null)),
@@ -70,6 +74,8 @@ public final class Complaints {
                   "function " + m.group(1).toLowerCase(Locale.ROOT) + " takes " + m.group(2) + " arguments", null)),
           rule("Cast function cannot convert value of type (.*) to type (.*)", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
               "cannot cast type " + TypeNames.plain(m.group(1)) + " to " + TypeNames.plain(m.group(2)), null)),
+          rule("Values passed to IN operator must have compatible types", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
+              "the values on both sides of IN must be of the same number and types", null)),
           rule("Values passed to (.*) operator must have compatible types|Values in expression list must have compatible types"
                   + "|Operands (.*) not comparable to each other|Types (.*) not comparable to each other"
                   + "|Cannot compare values of types '(.*)', '(.*)'|(.*) is not comparable to (.*)",
@@ -159,18 +165,32 @@ public final class Complaints {
     Optional<CatalogObject> object = place.catalog.find(name);
     if (object.isPresent()) {
       String kind = object.get().kind();
-      boolean readable = !kind.equals("sink") && !kind.equals("query");
-      return readable
-          ? place.say(ErrorCode.OBJECT_NOT_FOUND, "\"" + name + "\" is not in FROM", "use the alias it was given there")
-          : place.say(ErrorCode.WRONG_OBJECT_KIND, "\"" + name + "\" is a " + kind + ", which cannot be read", null);
+      return place.say(ErrorCode.WRONG_OBJECT_KIND, "\"" + name + "\" is a " + kind + ", which cannot be read", null);
     }
     String hint = NearestNames.hint(name, known);
-    return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + name + "\" does not exist",
+    String written =
+        place.names.identifiers().stream().filter(id -> id.get(0).equals(name)).findFirst().map(id -> String.join(".", id)).orElse(name);
+    return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + written + "\" does not exist",
         hint != null ? hint : NearestNames.hint(name, place.names.aliases()));
+  }
+
+  private static MillraceException notInFrom(Matcher m, Place place) {
+    String name = m.group(1);
+    List<String> known = new ArrayList<>(place.names.aliases());
+    place.names.identifiers().stream().filter(id -> id.size() == 1).forEach(id -> known.add(id.get(0)));
+    String hint = NearestNames.hint(name, known);
+    return place.say(ErrorCode.OBJECT_NOT_FOUND, "\"" + name + "\" is not in FROM",
+        hint == null && place.catalog.find(name).isPresent() ? "if it has an alias there, use that" : hint);
   }
 
   private static MillraceException noColumn(Matcher m, Place place) {
     String name = m.group(1);
+    if (name.equals("*")) {
+      return place.say(ErrorCode.SYNTAX_ERROR, "* is not allowed here", "only COUNT takes *");
+    }
+    if (place.names.identifiers().contains(List.of(name, ""))) {
+      return notInFrom(m, place);
+    }
     String hint =
         place.names.isSelected(name)
             ? "\"" + name + "\" is an alias of the select list, which is computed later: repeat its expression here, or use a"

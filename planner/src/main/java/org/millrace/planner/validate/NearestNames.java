@@ -13,14 +13,14 @@ public final class NearestNames {
 
   private NearestNames() {}
 
-  /** The candidates within a third of the name's length in slips, nearest first, at most three; whatever the case. */
+  /** The other candidates within a third of the name's length in slips, nearest first, at most three; whatever the case. */
   public static List<String> of(String name, Collection<String> candidates) {
-    int reach = Math.max(1, (name.length() + 1) / 3);
+    int reach = name.length() < 2 ? 0 : Math.max(1, (name.length() + 1) / 3);
     record Guess(String name, int slips) {}
     List<Guess> guesses = new ArrayList<>();
     for (String candidate : new LinkedHashSet<>(candidates)) {
       int slips = slips(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
-      if (slips <= reach) {
+      if (slips > 0 && slips <= reach) {
         guesses.add(new Guess(candidate, slips));
       }
     }

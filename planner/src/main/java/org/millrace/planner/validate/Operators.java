@@ -28,6 +28,9 @@ import org.millrace.catalog.schema.RegistryOperator;
 public final class Operators implements SqlOperatorTable {
   public static final Operators INSTANCE = new Operators();
 
+  /** Operators of syntax that the standard does not have. */
+  private static final List<SqlOperator> LIBRARY = List.of(SqlLibraryOperators.ILIKE, SqlLibraryOperators.NOT_ILIKE);
+
   private final Map<String, SqlOperator> named = new HashMap<>();
   private final Map<String, SqlOperator> functions = new ConcurrentHashMap<>();
 
@@ -44,6 +47,7 @@ public final class Operators implements SqlOperatorTable {
             SqlStdOperatorTable.COALESCE,
             SqlStdOperatorTable.NULLIF,
             SqlStdOperatorTable.MOD,
+            SqlStdOperatorTable.CAST,
             SqlStdOperatorTable.DESCRIPTOR,
             SqlStdOperatorTable.EXTRACT,
             SqlStdOperatorTable.FLOOR,
@@ -51,6 +55,7 @@ public final class Operators implements SqlOperatorTable {
             SqlLibraryOperators.TRY_CAST)) {
       named.put(key(operator.getName()), operator);
     }
+    ClockFunctions.ALL.forEach(function -> named.put(key(function.getName()), function));
     org.millrace.parser.ast.Operators.all().forEach(operator -> named.put(key(operator.getName()), operator));
   }
 
@@ -70,6 +75,7 @@ public final class Operators implements SqlOperatorTable {
     }
     boolean ours = operator != null && operator.getKind() != SqlKind.FLOOR && operator.getKind() != SqlKind.CEIL;
     if (!isFunction(syntax)) {
+      LIBRARY.stream().filter(o -> o.getName().equalsIgnoreCase(name.getSimple()) && o.getSyntax() == syntax).forEach(found::add);
       SqlStdOperatorTable.instance().lookupOperatorOverloads(name, category, syntax, found, matcher);
     } else if (!ours) {
       // FLOOR(time TO unit) is an operator, FLOOR(number) a function.
@@ -104,6 +110,11 @@ public final class Operators implements SqlOperatorTable {
       names.addAll(function.aliases());
     }
     return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).distinct().toList();
+  }
+
+  /** Whether some function has that name. */
+  boolean isKnown(String name) {
+    return named.get(key(name)) instanceof SqlFunction || FunctionRegistry.standard().find(name).isPresent();
   }
 
   private static String key(String name) {

@@ -5,10 +5,14 @@ import java.util.Locale;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.runtime.CalciteException;
+import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorImpl;
+import org.apache.calcite.sql.validate.SqlValidatorScope;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
@@ -25,9 +29,31 @@ public final class QueryValidator extends SqlValidatorImpl {
   }
 
   @Override
+  public RelDataType deriveType(SqlValidatorScope scope, SqlNode expression) {
+    if (expression instanceof SqlBasicCall call && call.getOperator() == SqlStdOperatorTable.MINUS
+        && TimeDifference.isBetween(deriveType(scope, call.operand(0)), deriveType(scope, call.operand(1)))) {
+      call.setOperator(TimeDifference.INSTANCE);
+    }
+    return super.deriveType(scope, expression);
+  }
+
+  @Override
+  public void validateCall(SqlCall call, SqlValidatorScope scope) {
+    super.validateCall(call, scope);
+    Comparisons.check(call, operand -> deriveType(scope.getOperandScope(call), operand));
+  }
+
+  @Override
   public CalciteException handleUnresolvedFunction(
       SqlCall call, SqlOperator function, List<RelDataType> argumentTypes, List<String> argumentNames) {
     String name = function.getName().toLowerCase(Locale.ROOT);
+    if (Operators.INSTANCE.isKnown(name)) {
+      int count = argumentTypes.size();
+      throw new MillraceException(
+          ErrorCode.WRONG_ARGUMENTS,
+          "function " + name + " does not take " + count + (count == 1 ? " argument" : " arguments"),
+          Positions.of(call.getParserPosition()));
+    }
     throw new MillraceException(
         ErrorCode.FUNCTION_NOT_FOUND,
         "function " + name + " does not exist",

@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlWithItem;
@@ -12,7 +13,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.WindowFunction;
 
-/** Refuses, where it is written, what can be read and is not built yet. */
+/** Refuses, where it is written, what can be read and is not built yet, and VALUES of uneven rows. */
 public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   private UnsupportedSyntax() {}
 
@@ -25,11 +26,26 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
 
   @Override
   public Void visit(SqlCall call) {
+    if (call.getKind() == SqlKind.VALUES) {
+      requireEvenRows(call);
+    }
     String what = what(call);
     if (what != null) {
       throw new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported yet", Positions.of(call), hint(call));
     }
     return super.visit(call);
+  }
+
+  private static void requireEvenRows(SqlCall values) {
+    int columns = ((SqlCall) values.operand(0)).operandCount();
+    for (SqlNode row : values.getOperandList()) {
+      if (row instanceof SqlCall call && call.operandCount() != columns) {
+        throw new MillraceException(
+            ErrorCode.WRONG_COLUMN_COUNT,
+            "VALUES lists must all be the same length: the first has " + columns + ", this one " + call.operandCount(),
+            Positions.of(row));
+      }
+    }
   }
 
   private static String what(SqlCall call) {
