@@ -1,5 +1,8 @@
 package org.millrace.oracle;
 
+import static org.millrace.oracle.Relation.Type.DECIMAL;
+import static org.millrace.oracle.Relation.Type.INTEGER;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -7,31 +10,32 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /** An aggregate over the rows of a group, recomputed from all of them. */
-record AggregateFunction(String sql, Function<List<List<Object>>, Object> value) {
+record AggregateFunction(String sql, Relation.Type type, Function<List<List<Object>>, Object> value) {
   static AggregateFunction countRows() {
-    return new AggregateFunction("COUNT(*)", rows -> (long) rows.size());
+    return new AggregateFunction("COUNT(*)", INTEGER, rows -> (long) rows.size());
   }
 
   static AggregateFunction countRowsWhere(Expression condition) {
     return new AggregateFunction(
-        "COUNT(*) FILTER (WHERE " + condition.sql() + ")", rows -> rows.stream().filter(condition::holds).count());
+        "COUNT(*) FILTER (WHERE " + condition.sql() + ")", INTEGER, rows -> rows.stream().filter(condition::holds).count());
   }
 
   static AggregateFunction count(Expression argument) {
-    return over("COUNT", argument, values -> (long) values.size());
+    return over(INTEGER, "COUNT", argument, values -> (long) values.size());
   }
 
   static AggregateFunction countDistinct(Expression argument) {
     return new AggregateFunction(
-        "COUNT(DISTINCT " + argument.sql() + ")", rows -> values(argument, rows).stream().distinct().count());
+        "COUNT(DISTINCT " + argument.sql() + ")", INTEGER, rows -> values(argument, rows).stream().distinct().count());
   }
 
   static AggregateFunction sum(Expression argument) {
-    return over("SUM", argument, values -> values.isEmpty() ? null : sum(values));
+    return over(INTEGER, "SUM", argument, values -> values.isEmpty() ? null : sum(values));
   }
 
   static AggregateFunction average(Expression argument) {
     return over(
+        DECIMAL,
         "AVG",
         argument,
         values ->
@@ -41,16 +45,17 @@ record AggregateFunction(String sql, Function<List<List<Object>>, Object> value)
   }
 
   static AggregateFunction min(Expression argument) {
-    return over("MIN", argument, values -> values.stream().map(Long.class::cast).min(Long::compare).orElse(null));
+    return over(INTEGER, "MIN", argument, values -> values.stream().map(Long.class::cast).min(Long::compare).orElse(null));
   }
 
   static AggregateFunction max(Expression argument) {
-    return over("MAX", argument, values -> values.stream().map(Long.class::cast).max(Long::compare).orElse(null));
+    return over(INTEGER, "MAX", argument, values -> values.stream().map(Long.class::cast).max(Long::compare).orElse(null));
   }
 
-  private static AggregateFunction over(String name, Expression argument, Function<List<Object>, Object> value) {
+  private static AggregateFunction over(
+      Relation.Type type, String name, Expression argument, Function<List<Object>, Object> value) {
     return new AggregateFunction(
-        name + "(" + argument.sql() + ")", rows -> value.apply(values(argument, rows)));
+        name + "(" + argument.sql() + ")", type, rows -> value.apply(values(argument, rows)));
   }
 
   private static long sum(List<Object> values) {

@@ -22,7 +22,7 @@ import org.millrace.oracle.Relation.Type;
  * the statements; -Doracle.seed=n runs that one alone.
  */
 class OracleTest {
-  private static final int SEEDS = 25;
+  private static final int SEEDS = Integer.getInteger("oracle.seeds", 25);
   private static final int STATEMENTS = 16;
 
   private static final Source S = stream("s");

@@ -153,6 +153,7 @@ final class RandomQueries {
 
   private List<AggregateFunction> aggregates(List<Expression> scope) {
     List<AggregateFunction> aggregates = new ArrayList<>();
+    aggregates.add(random.nextBoolean() ? AggregateFunction.countRows() : AggregateFunction.max(integer(scope)));
     for (int i = random.nextInt(2); i >= 0; i--) {
       Expression argument = integer(scope);
       aggregates.add(
@@ -190,7 +191,7 @@ final class RandomQueries {
     };
   }
 
-  /** One of the columns that are integers; each relation has some. */
+  /** One of the columns that are integers; each relation has one. */
   private Expression integer(List<Expression> scope) {
     List<Expression> integers = scope.stream().filter(column -> column.type() == Type.INTEGER).toList();
     return integers.get(random.nextInt(integers.size()));

@@ -9,9 +9,10 @@ import java.util.Set;
 
 /** A relation as one can write it in FROM, and what it means in a world. */
 interface Relation {
-  /** Integers, and times. */
+  /** Integers (Long), exact numbers with a fraction (BigDecimal), times (LocalDateTime). */
   enum Type {
     INTEGER,
+    DECIMAL,
     TIME
   }
 

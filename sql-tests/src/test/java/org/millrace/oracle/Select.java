@@ -45,7 +45,7 @@ record Select(
       columns.add(new Column("c" + columns.size(), item.type()));
     }
     if (keys != null) {
-      aggregates.forEach(aggregate -> columns.add(new Column("c" + columns.size(), Type.INTEGER)));
+      aggregates.forEach(aggregate -> columns.add(new Column("c" + columns.size(), aggregate.type())));
     }
     return columns;
   }
