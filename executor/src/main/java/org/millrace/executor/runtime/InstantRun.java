@@ -2,8 +2,14 @@ package org.millrace.executor.runtime;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.millrace.executor.batch.Batch;
+import org.millrace.planner.physical.BracketWindow;
+import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.StreamScan;
 
 /**
  * Runs an instant query (Arasu, Babu, Widom, VLDB Journal 2006): rows wait until their instant is complete on every stream,
@@ -14,12 +20,23 @@ final class InstantRun extends QueryRun {
 
   private final List<PendingRows> pending = new ArrayList<>();
   private final ArrayDeque<TableChange> tableChanges = new ArrayDeque<>();
+  /** The scans of streams read without a bracket: such a stream is [UNBOUNDED], a window that each row changes. */
+  private final Set<PhysicalNode> bareScans = Collections.newSetFromMap(new IdentityHashMap<>());
   /** Without a stream each tick is an instant; they are numbered. */
   private long tick;
 
   InstantRun(Setup setup) {
     super(setup);
     streams.forEach(s -> pending.add(new PendingRows()));
+    addBareScans(setup.plan().root());
+  }
+
+  private void addBareScans(PhysicalNode node) {
+    if (node instanceof StreamScan) {
+      bareScans.add(node);
+    } else if (!(node instanceof BracketWindow)) {
+      node.inputs().forEach(this::addBareScans);
+    }
   }
 
   @Override
@@ -74,7 +91,11 @@ final class InstantRun extends QueryRun {
     for (long instant = nextInstant(); instant < before; instant = nextInstant()) {
       for (int i = 0; i < streams.size(); i++) {
         if (pending.get(i).nextInstant() == instant) {
-          dataflow.feed(streams.get(i).leaf, pending.get(i).takeNext());
+          int leaf = streams.get(i).leaf;
+          dataflow.feed(leaf, pending.get(i).takeNext());
+          if (bareScans.contains(dataflow.leaves().get(leaf).node())) {
+            dataflow.markChanged(leaf);
+          }
         }
       }
       while (!tableChanges.isEmpty() && tableChanges.peek().instant <= instant) {

@@ -56,10 +56,20 @@ final class TickRun extends QueryRun {
             : streams.stream().sorted(Comparator.comparingLong(s -> s.watermark)).toList();
     for (StreamInput input : byLag) {
       if (input.within(reach) && takeRows(input, maxRows)) {
+        takeTheSame(input, maxRows);
         return true;
       }
     }
     return false;
+  }
+
+  /** A stream that is read more than once (a self-join) comes to all its readers in the same step. */
+  private void takeTheSame(StreamInput input, int maxRows) {
+    for (StreamInput other : streams) {
+      if (other.log == input.log && other.reader.position() < input.reader.position()) {
+        takeRows(other, maxRows);
+      }
+    }
   }
 
   private boolean takeRows(StreamInput input, int maxRows) {
