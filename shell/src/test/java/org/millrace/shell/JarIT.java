@@ -2,9 +2,8 @@ package org.millrace.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,24 +16,29 @@ class JarIT {
   private static final String JAR = System.getProperty("millrace.jar");
   private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-  private static List<String> java(String... arguments) throws IOException {
+  private static List<String> java(String input, String... arguments) throws IOException {
     ProcessBuilder process = new ProcessBuilder(Stream.concat(Stream.of(JAVA), Stream.of(arguments)).toList());
     process.redirectErrorStream(true);
-    process.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
-    try (BufferedReader lines =
-        new BufferedReader(new InputStreamReader(process.start().getInputStream(), StandardCharsets.UTF_8))) {
-      return lines.lines().toList();
+    Process running = process.start();
+    try (OutputStream in = running.getOutputStream()) {
+      in.write(input.getBytes(StandardCharsets.UTF_8));
     }
+    return new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
   }
 
   @Test
   void runsStatements() throws IOException {
-    assertThat(java("-jar", JAR, "-c", "SELECT 1 AS a", "--format", "csv")).containsExactly("a", "1");
+    assertThat(java("", "-jar", JAR, "-c", "SELECT 1 AS a", "--format", "csv")).containsExactly("a", "1");
+  }
+
+  @Test
+  void readsStatementsFromAPipe() throws IOException {
+    assertThat(java("SELECT 1 AS a;", "-jar", JAR, "--format", "csv")).containsExactly("a", "1");
   }
 
   @Test
   void aBatchRunLoadsNothingOfJLine() throws IOException {
-    List<String> loaded = java("-Xlog:class+load", "-jar", JAR, "-c", "SELECT 1");
+    List<String> loaded = java("", "-Xlog:class+load", "-jar", JAR, "-c", "SELECT 1");
 
     assertThat(loaded).anyMatch(line -> line.contains("org.millrace.shell.Main"));
     assertThat(loaded).noneMatch(line -> line.contains("org.jline"));

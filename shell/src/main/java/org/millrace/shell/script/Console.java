@@ -1,5 +1,6 @@
 package org.millrace.shell.script;
 
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -24,7 +25,8 @@ public record Console(InputStream in, OutputStream out, PrintStream err, boolean
   public static Console ofProcess() {
     String told = System.getProperty(INTERACTIVE);
     return new Console(
-        new FileInputStream(FileDescriptor.in),
+        // Buffered: reading a bare FileInputStream to its end fails on a pipe (Java 17).
+        new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
         new FileOutputStream(FileDescriptor.out),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         told != null ? Boolean.parseBoolean(told) : System.console() != null);
