@@ -1,5 +1,8 @@
 package org.millrace.shell.terminal;
 
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import org.millrace.engine.Result;
@@ -18,12 +21,13 @@ final class Conversation implements AutoCloseable {
   private static final String HELP =
       """
       \\d          all that is defined      \\d NAME   the columns of one
-      \\dt         tables                   \\ds       streams
+      \\dt         tables     \\ds  streams     \\dv  views
       \\timing     show how long statements take, or stop showing it
       \\q          leave (or Ctrl-D)        Ctrl-C    cancel what runs
       A statement ends with a semicolon and may have several lines.
       """;
 
+  private final Connection connection;
   private final Session session;
   private final Console console;
   private final Variables variables;
@@ -32,8 +36,9 @@ final class Conversation implements AutoCloseable {
   private boolean timing;
   private boolean over;
 
-  Conversation(Session session, Console console, Variables variables) {
-    this.session = session;
+  Conversation(Connection connection, Console console, Variables variables) throws SQLException {
+    this.connection = connection;
+    session = connection.unwrap(Session.class);
     this.console = console;
     this.variables = variables;
     printer = new ResultPrinter(Format.TABLE, console.out());
@@ -63,14 +68,35 @@ final class Conversation implements AutoCloseable {
         timing = !timing;
         console.err().println("Timing is " + (timing ? "on." : "off."));
       }
-      case "\\d" -> statements(words.length == 2 ? "DESCRIBE " + words[1] : ALL_OBJECTS);
-      case "\\dt" -> statements("SHOW TABLES");
-      case "\\ds" -> statements("SHOW STREAMS");
+      case "\\d" -> {
+        if (words.length == 2) {
+          statements("DESCRIBE " + words[1]);
+        } else {
+          list("STREAM", "TABLE", "VIEW", "MATERIALIZED VIEW", "SINK");
+        }
+      }
+      case "\\dt" -> list("TABLE");
+      case "\\ds" -> list("STREAM");
+      case "\\dv" -> list("VIEW", "MATERIALIZED VIEW");
       default -> console.err().println("There is no command " + words[0] + "; \\? lists them.");
     }
   }
 
-  private static final String ALL_OBJECTS = "SHOW STREAMS; SHOW TABLES; SHOW VIEWS; SHOW SINKS; SHOW QUERIES";
+  /** What is defined of these kinds. */
+  private void list(String... kinds) {
+    try (ResultSet objects = connection.getMetaData().getTables(null, "", "%", kinds)) {
+      boolean any = false;
+      while (objects.next()) {
+        any = true;
+        console.err().println(String.format("%-18s %s", objects.getString("TABLE_TYPE"), objects.getString("TABLE_NAME")));
+      }
+      if (!any) {
+        console.err().println("There is none.");
+      }
+    } catch (SQLException failure) {
+      console.err().print(ErrorText.of(ErrorText.known(failure)));
+    }
+  }
 
   /** Runs them in order, to the first that fails. */
   private void statements(String typed) {

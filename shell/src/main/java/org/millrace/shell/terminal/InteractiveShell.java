@@ -40,7 +40,7 @@ public final class InteractiveShell {
       session.onNote(note -> reader.printAbove("note: " + note));
       terminal.handle(Signal.INT, signal -> session.cancel());
       console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
-      converse(reader, new Conversation(session, console, new Variables(variables)));
+      converse(reader, new Conversation(connection, console, new Variables(variables)));
       return 0;
     } catch (SQLException failure) {
       console.err().print(ErrorText.of(ErrorText.known(failure)));
