@@ -33,6 +33,7 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.planner.physical.TimeFunctions;
 import org.millrace.planner.physical.Values;
 
@@ -40,7 +41,7 @@ import org.millrace.planner.physical.Values;
 class ConstantsTest {
   private static final long NOW = 1_700_000_000_123_456L;
 
-  private final Rex rex = new Rex();
+  private final Rex rex = new Rex().column("c", Rex.type(SqlTypeName.VARCHAR));
   private final List<String> failed = new ArrayList<>();
   private final RexNode leapDay = timestamp("2024-02-29 12:34:56.789123");
 
@@ -133,6 +134,24 @@ class ConstantsTest {
         .isEqualTo(Slice.of("abc"));
     assertThat(value(function("GREATEST", SqlTypeName.INTEGER, rex.integer(3), rex.integer(7), rex.integer(5))))
         .isEqualTo(7L);
+  }
+
+  @Test
+  void takesTextsThatAreTooLongForAConstantOfAClass() {
+    RexNode all = rex.text("äbc".repeat(30_000));
+    List<String> rows = new ArrayList<>();
+
+    CalcCompiler.operator(rex.calc(null, rex.call(SqlStdOperatorTable.CONCAT, all, rex.ref("c"))), (f, e, b, r, w) -> {}, () -> 0)
+        .process(0, oneText("!"), out -> rows.add(out.column(0).sliceAt(0).toString()));
+
+    assertThat(rows).containsExactly("äbc".repeat(30_000) + "!");
+  }
+
+  private Batch oneText(String text) {
+    BatchBuilder builder = new BatchBuilder(rex.rowType(), 1);
+    builder.column(0).append(Slice.of(text));
+    builder.endRow(1);
+    return builder.build();
   }
 
   @Test

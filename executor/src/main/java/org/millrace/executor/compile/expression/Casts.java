@@ -4,6 +4,8 @@ import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 
 /** CAST, which fails, and TRY_CAST, which gives NULL instead. */
 final class Casts {
@@ -80,7 +82,8 @@ final class Casts {
     throw impossible(value, type);
   }
 
-  static RuntimeException impossible(Value value, SqlType type) {
-    return ExpressionWriter.unsupported("CAST from " + value.type() + " to " + type, value.code());
+  static MillraceException impossible(Value value, SqlType type) {
+    return new MillraceException(
+        ErrorCode.NOT_SUPPORTED, "CAST from " + value.type() + " to " + type + " is not supported");
   }
 }

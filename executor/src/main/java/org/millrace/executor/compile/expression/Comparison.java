@@ -5,6 +5,8 @@ import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.function.number.DecimalArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 import org.millrace.executor.compile.support.Order;
 
 /** = &lt;&gt; &lt; &lt;= &gt; &gt;= and IS [NOT] DISTINCT FROM. Comparing never fails: operands are brought to a type that holds both. */
@@ -70,8 +72,9 @@ final class Comparison {
     if (b.kind() == TypeKind.DATE && a.kind().isTimestamp()) {
       return longs(left.code(), operator, Times.midnight(right).code());
     }
-    if (left.form() != right.form()) {
-      throw ExpressionWriter.unsupported("comparison of " + a + " with " + b, left.code() + " " + operator + " " + right.code());
+    boolean sameKind = a.kind() == b.kind() || a.kind().isTimestamp() && b.kind().isTimestamp();
+    if (left.form() != right.form() || left.form() == Form.LONG && !sameKind) {
+      throw new MillraceException(ErrorCode.NOT_SUPPORTED, "comparison of " + a + " with " + b + " is not supported");
     }
     return switch (left.form()) {
       case BOOLEAN -> booleans(left.code(), operator, right.code());

@@ -5,6 +5,8 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.calcite.avatica.util.ByteString;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.util.NlsString;
@@ -15,6 +17,9 @@ import org.millrace.catalog.type.SqlType;
 
 /** Literals: the value in our own form, and as Java text. */
 public final class Literals {
+  /** A string constant of a class file has at most 65,535 bytes, and a character takes up to three. */
+  private static final int MOST_IN_A_CONSTANT = 20_000;
+
   private static final long MICROS_PER_SECOND = 1_000_000;
   private static final long MICROS_PER_DAY = 86_400 * MICROS_PER_SECOND;
 
@@ -96,12 +101,26 @@ public final class Literals {
       return writer.zero(Form.SLICE);
     }
     String name = writer.use(Slice.class);
+    if (slice.length > MOST_IN_A_CONSTANT) {
+      return writer.parts().constant(Slice.class, name + ".of(" + joined(slice, writer) + ")");
+    }
     String initializer =
         type.kind().isText()
             ? name + ".of(" + quoted(slice.toString()) + ")"
             : name + ".of(" + quoted(new String(slice.toBytes(), StandardCharsets.ISO_8859_1)) + ".getBytes("
                 + writer.use(StandardCharsets.class) + ".ISO_8859_1))";
     return writer.parts().constant(Slice.class, initializer);
+  }
+
+  /** Bytes as characters, in as many constants as it takes. */
+  private static String joined(Slice slice, ExpressionWriter writer) {
+    String all = new String(slice.toBytes(), StandardCharsets.ISO_8859_1);
+    List<String> pieces = new ArrayList<>();
+    for (int at = 0; at < all.length(); at += MOST_IN_A_CONSTANT) {
+      pieces.add(quoted(all.substring(at, Math.min(all.length(), at + MOST_IN_A_CONSTANT))));
+    }
+    return "String.join(\"\", new String[] {" + String.join(", ", pieces) + "}).getBytes("
+        + writer.use(StandardCharsets.class) + ".ISO_8859_1)";
   }
 
   static String text(long value) {
