@@ -71,13 +71,13 @@ public final class WindowFunction extends SqlWindowTableFunction {
       SqlNode interval = arguments.get(i);
       if (interval instanceof ExactInterval length) {
         boolean offset = parameters.get(keys ? i - 1 : i).equals("OFFSET");
-        if (length.isMonths() || length.amount() < 1 && !offset) {
+        if (length.isMonths() && this != TUMBLE || length.amount() < 1 && !offset) {
           throw invalid(
               interval,
               length.isMonths()
                   ? "a window's length cannot be in months or years, which are not all equally long"
                   : "a window's length must be above zero",
-              length.isMonths() ? "use days or weeks" : null);
+              length.isMonths() ? "use days or weeks, or TUMBLE, which knows the calendar" : null);
         }
       }
     }
@@ -130,7 +130,8 @@ public final class WindowFunction extends SqlWindowTableFunction {
         continue;
       }
       RelDataType type = binding.getOperandType(i);
-      if (!SqlTypeName.DAY_INTERVAL_TYPES.contains(type.getSqlTypeName()) || !SqlUtil.isLiteral(operand)) {
+      boolean calendar = binding.getOperator() == TUMBLE && SqlTypeName.YEAR_INTERVAL_TYPES.contains(type.getSqlTypeName());
+      if (!calendar && !SqlTypeName.DAY_INTERVAL_TYPES.contains(type.getSqlTypeName()) || !SqlUtil.isLiteral(operand)) {
         throw invalid(
             operand,
             "the lengths of " + binding.getOperator().getName() + " are constant intervals",

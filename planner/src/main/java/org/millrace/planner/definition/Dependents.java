@@ -41,6 +41,6 @@ public final class Dependents {
   }
 
   private static boolean reads(String sql, CatalogObject object, Catalog catalog) {
-    return References.of(SqlParser.parseQuery(sql).query(), catalog).objects().contains(object);
+    return References.of(SqlParser.parseQuery(sql).query(), catalog).contains(object);
   }
 }

@@ -1,7 +1,7 @@
 package org.millrace.planner.query;
 
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.calcite.sql.SqlNode;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
@@ -19,19 +19,19 @@ import org.millrace.planner.validate.References;
  */
 public record Reading(boolean streams, boolean materialized, boolean instant) {
   public static Reading of(SqlNode query, Catalog catalog) {
-    Set<CatalogObject> seen = new LinkedHashSet<>();
+    Map<String, CatalogObject> seen = new HashMap<>();
     boolean instant = collect(query, catalog, seen);
     return new Reading(
-        seen.stream().anyMatch(StreamDefinition.class::isInstance),
-        seen.stream().anyMatch(o -> o instanceof ViewDefinition view && view.materialized()),
+        seen.values().stream().anyMatch(StreamDefinition.class::isInstance),
+        seen.values().stream().anyMatch(o -> o instanceof ViewDefinition view && view.materialized()),
         instant);
   }
 
-  private static boolean collect(SqlNode query, Catalog catalog, Set<CatalogObject> seen) {
+  private static boolean collect(SqlNode query, Catalog catalog, Map<String, CatalogObject> seen) {
     References references = References.of(query, catalog);
     boolean instant = references.isInstant();
     for (CatalogObject object : references.objects()) {
-      if (seen.add(object) && object instanceof ViewDefinition view) {
+      if (seen.put(object.name(), object) == null && object instanceof ViewDefinition view) {
         instant |= view.instant();
         if (!view.materialized()) {
           instant |= collect(SqlParser.parseQuery(view.querySql()).query(), catalog, seen);

@@ -6,7 +6,6 @@ import org.apache.calcite.plan.hep.HepPlanner;
 import org.apache.calcite.plan.hep.HepProgramBuilder;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Correlate;
-import org.apache.calcite.rel.rules.CoreRules;
 import org.apache.calcite.rel.rules.SubQueryRemoveRule;
 import org.apache.calcite.sql2rel.RelDecorrelator;
 import org.millrace.planner.logical.Builders;
@@ -29,15 +28,15 @@ final class RemoveSubQueries {
     HepProgramBuilder program = new HepProgramBuilder();
     program.addRuleCollection(
         List.<RelOptRule>of(
-            configured(CoreRules.FILTER_SUB_QUERY_TO_CORRELATE),
-            configured(CoreRules.PROJECT_SUB_QUERY_TO_CORRELATE),
-            configured(CoreRules.JOIN_SUB_QUERY_TO_CORRELATE)));
+            configured(SubQueryRemoveRule.Config.FILTER),
+            configured(SubQueryRemoveRule.Config.PROJECT),
+            configured(SubQueryRemoveRule.Config.JOIN)));
     HepPlanner planner = new HepPlanner(program.build());
     planner.setRoot(rel);
     return planner.findBestExp();
   }
 
-  private static RelOptRule configured(SubQueryRemoveRule rule) {
-    return rule.config.withRelBuilderFactory(Builders.FACTORY).toRule();
+  private static RelOptRule configured(SubQueryRemoveRule.Config rule) {
+    return rule.withRelBuilderFactory(Builders.FACTORY).toRule();
   }
 }

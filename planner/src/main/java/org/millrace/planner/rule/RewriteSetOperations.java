@@ -6,7 +6,8 @@ import org.apache.calcite.plan.hep.HepProgramBuilder;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Intersect;
 import org.apache.calcite.rel.core.Minus;
-import org.apache.calcite.rel.rules.CoreRules;
+import org.apache.calcite.rel.rules.IntersectToDistinctRule;
+import org.apache.calcite.rel.rules.MinusToDistinctRule;
 import org.millrace.planner.logical.Builders;
 
 /** INTERSECT and EXCEPT (without ALL) become counts of rows by side over a UNION ALL, which we know how to maintain. */
@@ -20,8 +21,8 @@ final class RewriteSetOperations {
     HepProgramBuilder program = new HepProgramBuilder();
     program.addRuleCollection(
         List.of(
-            CoreRules.INTERSECT_TO_DISTINCT.config.withRelBuilderFactory(Builders.FACTORY).toRule(),
-            CoreRules.MINUS_TO_DISTINCT.config.withRelBuilderFactory(Builders.FACTORY).toRule()));
+            IntersectToDistinctRule.Config.DEFAULT.withRelBuilderFactory(Builders.FACTORY).toRule(),
+            MinusToDistinctRule.Config.DEFAULT.withRelBuilderFactory(Builders.FACTORY).toRule()));
     HepPlanner planner = new HepPlanner(program.build());
     planner.setRoot(rel);
     return planner.findBestExp();

@@ -2,8 +2,11 @@ package org.millrace.planner.validate;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
@@ -24,7 +27,7 @@ import org.millrace.parser.ast.RelationToStreamFunction;
 /** Which relations a query reads by name, and whether it uses the clock of CQL; read off its text, before validation. */
 public final class References {
   private final Catalog catalog;
-  private final Set<CatalogObject> objects = new LinkedHashSet<>();
+  private final Map<String, CatalogObject> objects = new LinkedHashMap<>();
   private final Deque<Set<String>> local = new ArrayDeque<>();
   private boolean instant;
 
@@ -39,8 +42,13 @@ public final class References {
   }
 
   /** The objects named in FROM, directly, in order. */
-  public Set<CatalogObject> objects() {
-    return objects;
+  public List<CatalogObject> objects() {
+    return List.copyOf(objects.values());
+  }
+
+  /** Whether the object is among them. */
+  public boolean contains(CatalogObject object) {
+    return objects.containsKey(object.name());
   }
 
   /** Whether a bracket or ISTREAM, DSTREAM or RSTREAM is used, directly. */
@@ -52,7 +60,7 @@ public final class References {
     if (from instanceof SqlIdentifier id) {
       if (id.isSimple() && local.stream().noneMatch(names -> names.contains(id.getSimple().toLowerCase(Locale.ROOT)))) {
         Optional<CatalogObject> object = catalog.find(id.getSimple());
-        object.ifPresent(objects::add);
+        object.ifPresent(o -> objects.put(o.name(), o));
       }
     } else if (from instanceof SqlJoin join) {
       relation(join.getLeft());
