@@ -85,11 +85,13 @@ final class CqlCase {
         .replaceAll("(RANGE|SLIDE) (\\d+)", "$1 $2 SECONDS");
   }
 
-  /** c14 must be an instant query, which a bracket makes it. */
+  /** c14 must be an instant query, which a bracket makes it; DISTINCT stands before what it makes distinct. */
   private static final Map<String, String> REWRITTEN =
       Map.of(
           "c14-open-auctions",
-          "SELECT item FROM OpenAuction [UNBOUNDED] WHERE item NOT IN (SELECT item FROM ClosedAuction [UNBOUNDED])");
+          "SELECT item FROM OpenAuction [UNBOUNDED] WHERE item NOT IN (SELECT item FROM ClosedAuction [UNBOUNDED])",
+          "c15-linear-road",
+          "SELECT ISTREAM DISTINCT L.car, L.seg FROM Pos [RANGE 30] A, Pos [PARTITION BY car ROWS 1] L WHERE A.car = L.car");
 
   /** One INSERT for each element of the streams at an instant, in listed order. */
   List<String> insertsAt(int instant) {

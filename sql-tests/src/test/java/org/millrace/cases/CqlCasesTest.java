@@ -10,7 +10,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DynamicTest;
@@ -20,9 +19,6 @@ import org.junit.jupiter.api.function.ThrowingConsumer;
 
 /** The worked CQL cases, whose answers were computed from the definitions. */
 class CqlCasesTest {
-  /** They need SLIDE, NOT IN, and DISTINCT below ISTREAM; whoever builds one of these takes it out of here. */
-  private static final Set<String> REFUSED = Set.of();
-
   private static Stream<CqlCase> cases() throws IOException {
     JsonNode file = new ObjectMapper().readTree(CqlCasesTest.class.getResource("/cases/cql_cases.json"));
     return StreamSupport.stream(file.get("cases").spliterator(), false).map(CqlCase::new);
@@ -37,22 +33,17 @@ class CqlCasesTest {
 
   @TestFactory
   Stream<DynamicTest> everyInstantShowsItsChanges() throws IOException {
-    return forEach(supported(), CqlCasesTest::checkInstantByInstant);
+    return forEach(cases(), CqlCasesTest::checkInstantByInstant);
   }
 
   @TestFactory
   Stream<DynamicTest> readingEverythingBeforeAnythingIsCompleteShowsTheSameInstants() throws IOException {
-    return forEach(supported().filter(c -> c.relations().isEmpty()), CqlCasesTest::checkAllAtOnce);
+    return forEach(cases().filter(c -> c.relations().isEmpty()), CqlCasesTest::checkAllAtOnce);
   }
 
   @TestFactory
   Stream<DynamicTest> aMaterializedViewEndsWithTheFinalRelation() throws IOException {
-    return forEach(supported().filter(CqlCase::isRelation), CqlCasesTest::checkFinalRelation);
-  }
-
-  @TestFactory
-  Stream<DynamicTest> whatIsNotSupportedIsRefusedClearly() throws IOException {
-    return forEach(cases().filter(c -> REFUSED.contains(c.id())), Refusals::assertRefused);
+    return forEach(cases().filter(CqlCase::isRelation), CqlCasesTest::checkFinalRelation);
   }
 
   @Test
@@ -73,10 +64,6 @@ class CqlCasesTest {
         assertThat(released.rows()).as(arrival.toString()).isEqualTo(rows(released, step.get(1), false));
       }
     }
-  }
-
-  private static Stream<CqlCase> supported() throws IOException {
-    return cases().filter(c -> !REFUSED.contains(c.id()));
   }
 
   private static void declare(Database database, CqlCase c) throws SQLException {

@@ -65,11 +65,15 @@ public final class Constants {
   private record Group(List<RexNode> shape, List<List<RexLiteral>> literals, List<Integer> rows) {}
 
   private static Batch compute(List<List<RexNode>> rows, RowType type, RowFailures failures, Clock clock) {
-    Map<List<RexNode>, Group> groups = new LinkedHashMap<>();
+    // A NULL has a shape of its own: the code for a literal that is none does not look for it.
+    Map<List<?>, Group> groups = new LinkedHashMap<>();
     for (int row = 0; row < rows.size(); row++) {
       Lifter lifter = new Lifter();
       List<RexNode> shape = rows.get(row).stream().map(node -> node.accept(lifter)).toList();
-      Group group = groups.computeIfAbsent(shape, s -> new Group(s, new ArrayList<>(), new ArrayList<>()));
+      List<Boolean> nulls = lifter.literals.stream().map(RexLiteral::isNull).toList();
+      Group group =
+          groups.computeIfAbsent(
+              List.of(shape, nulls), key -> new Group(shape, new ArrayList<>(), new ArrayList<>()));
       group.literals.add(lifter.literals);
       group.rows.add(row);
     }
