@@ -32,7 +32,6 @@ final class GoldenRows {
       String sign = marked ? rows.getString(1) : "+";
       lines.add(sign + "1  " + print(rows, marked ? 2 : 1));
     }
-    lines.sort(CHANGES);
     return lines;
   }
 
@@ -52,6 +51,30 @@ final class GoldenRows {
   /** The values of a written row; a comment after two spaces and a # is not one. */
   static List<String> values(String line) {
     return List.of(line.strip().replaceFirst("(\\s{2,}|\\t)#.*$", "").split("\\t+| {2,}"));
+  }
+
+  /** The rows with their values below each other. */
+  static List<String> aligned(List<String> lines) {
+    List<List<String>> rows = lines.stream().map(GoldenRows::values).toList();
+    List<Integer> widths = new ArrayList<>();
+    for (List<String> row : rows) {
+      for (int i = 0; i < row.size(); i++) {
+        if (i == widths.size()) {
+          widths.add(0);
+        }
+        widths.set(i, Math.max(widths.get(i), row.get(i).length()));
+      }
+    }
+    return rows.stream().map(row -> aligned(row, widths)).toList();
+  }
+
+  private static String aligned(List<String> row, List<Integer> widths) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < row.size(); i++) {
+      line.append(i == 0 ? "" : "  ").append(row.get(i));
+      line.append(" ".repeat(i == row.size() - 1 ? 0 : widths.get(i) - row.get(i).length()));
+    }
+    return line.toString();
   }
 
   /** The changes that remain when equal rows of opposite sign cancel each other. */
