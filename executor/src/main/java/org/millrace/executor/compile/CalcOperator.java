@@ -9,8 +9,9 @@ import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.Output;
 
 /**
- * Of the rows that a condition keeps, the projections: input columns as they are, constants, and columns that the kernel
- * computes. Linear: a change of the input is a change of the output with the same weight, and nothing is remembered.
+ * Of the rows that a condition keeps, the projections: input columns as they are, constants, and columns that the
+ * kernel computes. Linear: a change of the input is a change of the output with the same weight, and nothing is
+ * remembered.
  */
 final class CalcOperator implements Operator {
   /** Where an output column comes from. */

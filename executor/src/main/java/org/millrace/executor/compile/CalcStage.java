@@ -18,8 +18,8 @@ import org.millrace.executor.compile.expression.Literals;
 import org.millrace.planner.physical.Calc;
 
 /**
- * A Calc taken apart: input columns that are projected as they are and literals need no code; the condition and all other
- * projections are one generated loop. A Calc of the former only has no generated class.
+ * A Calc taken apart: input columns that are projected as they are and literals need no code; the condition and all
+ * other projections are one generated loop. A Calc of the former only has no generated class.
  *
  * @param computed the projections that the kernel computes
  * @param source null if there is nothing to generate
@@ -27,8 +27,8 @@ import org.millrace.planner.physical.Calc;
 record CalcStage(
     Calc calc, List<CalcOperator.Projection> projections, List<RexNode> computed, KernelSource source) {
   /**
-   * HotSpot leaves a method of more than 8,000 bytes of code to the interpreter for ever, at a hundredth of the speed. A byte of
-   * code takes some four characters of our text.
+   * HotSpot leaves a method of more than 8,000 bytes of code to the interpreter for ever, at a hundredth of the
+   * speed. A byte of code takes some four characters of our text.
    */
   private static final int MOST_CHARACTERS = 24_000;
 

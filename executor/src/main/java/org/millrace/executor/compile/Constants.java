@@ -30,13 +30,17 @@ import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Values;
 
 /**
- * Expressions that read no column, by the same generated code as all others. The literals of a row are made columns of a batch,
- * so that rows which differ in their literals only (a long INSERT … VALUES) share one class; plain literals need none.
+ * Expressions that read no column, by the same generated code as all others. The literals of a row are made columns
+ * of a batch, so that rows which differ in their literals only (a long INSERT … VALUES) share one class; plain
+ * literals need none.
  */
 public final class Constants {
   private Constants() {}
 
-  /** The value as Boolean, Long, Double, Slice or Int128, as its type's layout says; null for NULL. Throws if it fails. */
+  /**
+   * The value as Boolean, Long, Double, Slice or Int128, as its type's layout says; null for NULL. Throws if it
+   * fails.
+   */
   public static Object value(RexNode expression, Clock clock) {
     if (expression instanceof RexLiteral literal) {
       return Literals.value(literal);
@@ -95,7 +99,10 @@ public final class Constants {
     return builder.build();
   }
 
-  /** Computes the rows of a group; positions tells where in the result each row of the whole is, −1 for one that failed. */
+  /**
+   * Computes the rows of a group; positions tells where in the result each row of the whole is, −1 for one that
+   * failed.
+   */
   private static Batch compute(Group group, RowType type, RowFailures failures, Clock clock, int[] positions) {
     List<RexLiteral> first = group.literals.get(0);
     List<Field> fields = new ArrayList<>();
@@ -171,6 +178,7 @@ public final class Constants {
   }
 
   private static RowType type(List<RexNode> expressions) {
-    return new RowType(expressions.stream().map(e -> new Field("value", CalciteTypes.fromCalcite(e.getType()))).toList());
+    return new RowType(
+        expressions.stream().map(e -> new Field("value", CalciteTypes.fromCalcite(e.getType()))).toList());
   }
 }

@@ -8,8 +8,8 @@ import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.Output;
 
 /**
- * HOP: each row once for every window that holds its time, the earliest window first, with the window's start and end behind
- * its columns. Linear, and remembers nothing. Columns of the input are gathered, not copied value by value.
+ * HOP: each row once for every window that holds its time, the earliest window first, with the window's start and end
+ * behind its columns. Linear, and remembers nothing. Columns of the input are gathered, not copied value by value.
  */
 final class HopOperator implements Operator {
   private final int timeColumn;

@@ -10,8 +10,8 @@ import org.millrace.executor.compile.expression.KernelWriter;
 import org.millrace.executor.compile.support.Kernel;
 
 /**
- * Java text to a kernel. A text is compiled once a process, as long as it is among the last thousand that were asked for: a
- * kernel has no state and may serve many operators.
+ * Java text to a kernel. A text is compiled once a process, as long as it is among the last thousand that were asked
+ * for: a kernel has no state and may serve many operators.
  */
 final class KernelCompiler {
   private static final int REMEMBERED = 1000;
@@ -46,8 +46,11 @@ final class KernelCompiler {
       return (Kernel) type.getDeclaredConstructor().newInstance();
     } catch (CompileException | ReflectiveOperationException wrong) {
       throw new MillraceException(
-          ErrorCode.INTERNAL, "internal error, ours: generated code does not compile: " + wrong.getMessage() + "\n" + text,
-          null, null, wrong);
+          ErrorCode.INTERNAL,
+          "internal error, ours: generated code does not compile: " + wrong.getMessage() + "\n" + text,
+          null,
+          null,
+          wrong);
     }
   }
 }

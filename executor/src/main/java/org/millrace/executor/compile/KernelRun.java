@@ -34,8 +34,8 @@ final class KernelRun {
   }
 
   /**
-   * The frame with what was computed. Rows that failed are not among those selected; without a condition, they are in {@link
-   * Frame#rowsNotFailed}.
+   * The frame with what was computed. Rows that failed are not among those selected; without a condition, they are in
+   * {@link Frame#rowsNotFailed}.
    *
    * @param selected where to write the positions of the rows kept; not used without a condition
    */

@@ -29,8 +29,8 @@ import org.millrace.planner.physical.Values;
 import org.millrace.planner.statement.QueryPlan;
 
 /**
- * Physical nodes to operators. A new operator is made for each call: operators have state. CURRENT_TIMESTAMP and its like are
- * asked of the clock once a batch.
+ * Physical nodes to operators. A new operator is made for each call: operators have state. CURRENT_TIMESTAMP and its
+ * like are asked of the clock once a batch.
  */
 public final class StageCompiler implements OperatorFactory {
   private final Clock clock;
@@ -83,7 +83,10 @@ public final class StageCompiler implements OperatorFactory {
     return new RowType(fields);
   }
 
-  /** The generated Java of each filter, projection and join condition of a plan, each under a line that names its node. */
+  /**
+   * The generated Java of each filter, projection and join condition of a plan, each under a line that names its
+   * node.
+   */
   public static List<String> sources(QueryPlan plan) {
     List<String> lines = new ArrayList<>();
     for (Chain chain : plan.chains()) {

@@ -27,10 +27,14 @@ import org.millrace.executor.batch.ColumnBuilder;
 import org.millrace.executor.operator.Operator;
 import org.millrace.planner.physical.Calc;
 
-/** Random expressions over random rows: the compiled stage gives what the interpreter gives, and fails where it fails. */
+/**
+ * Random expressions over random rows: the compiled stage gives what the interpreter gives, and fails where it fails.
+ */
 class CompiledExpressionsTest {
   private static final LocalDateTime EPOCH = LocalDate.EPOCH.atStartOfDay();
   private static final int ROWS = 40;
+  private static final List<String> WORDS =
+      List.of("", "a", "abc", "12", "-7", "3.5", " 42 ", "Ärger", "ab", "z\uD83D\uDE00");
 
   private final Rex rex = new Rex();
   private final List<RelDataType> types = new ArrayList<>();
@@ -135,8 +139,8 @@ class CompiledExpressionsTest {
       }
       case REAL -> (double) (float) (random.nextGaussian() * (large ? 1e30 : 10));
       case DOUBLE -> random.nextInt(5) == 0 ? random.nextInt(5) - 2.0 : random.nextGaussian() * (large ? 1e100 : 10);
-      case VARCHAR -> List.of("", "a", "abc", "12", "-7", "3.5", " 42 ", "Ärger", "ab", "z\uD83D\uDE00").get(random.nextInt(10));
-      default -> EPOCH.plus(Duration.ofNanos(random.nextInt(2_000_000_000) * 1_000_000_000L + random.nextInt(1_000_000) * 1000L));
+      case VARCHAR -> WORDS.get(random.nextInt(WORDS.size()));
+      default -> EPOCH.plusSeconds(random.nextInt(2_000_000_000)).plusNanos(random.nextInt(1_000_000) * 1000L);
     };
   }
 

@@ -34,6 +34,8 @@ import org.millrace.catalog.type.ValueText;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.operator.RowFailures;
+import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.TimeFunctions;
 import org.millrace.planner.physical.Values;
 
@@ -119,7 +121,8 @@ class ConstantsTest {
   @Test
   void failsOnAPatternOnlyWhereItIsUsed() {
     RexNode bad = rex.call(SqlStdOperatorTable.LIKE, rex.text("a"), rex.text("a\\"));
-    RexNode guarded = rex.call(SqlStdOperatorTable.CASE, rex.builder.makeLiteral(false), bad, rex.builder.makeLiteral(true));
+    RexNode never = rex.builder.makeLiteral(false);
+    RexNode guarded = rex.call(SqlStdOperatorTable.CASE, never, bad, rex.builder.makeLiteral(true));
 
     assertThat(value(guarded)).isEqualTo(true);
     assertThatThrownBy(() -> value(bad)).isInstanceOf(MillraceException.class).hasMessageContaining("escape");
@@ -141,7 +144,8 @@ class ConstantsTest {
     RexNode all = rex.text("äbc".repeat(30_000));
     List<String> rows = new ArrayList<>();
 
-    CalcCompiler.operator(rex.calc(null, rex.call(SqlStdOperatorTable.CONCAT, all, rex.ref("c"))), (f, e, b, r, w) -> {}, () -> 0)
+    Calc calc = rex.calc(null, rex.call(SqlStdOperatorTable.CONCAT, all, rex.ref("c")));
+    CalcCompiler.operator(calc, (failure, expression, input, row, weight) -> {}, () -> 0)
         .process(0, oneText("!"), out -> rows.add(out.column(0).sliceAt(0).toString()));
 
     assertThat(rows).containsExactly("äbc".repeat(30_000) + "!");
@@ -201,7 +205,8 @@ class ConstantsTest {
   private List<String> values(List<List<RexNode>> rows) {
     RowType type =
         new RowType(List.of(new Field("a", SqlType.of(TypeKind.BIGINT)), new Field("b", SqlType.of(TypeKind.VARCHAR))));
-    Batch batch = new StageCompiler(() -> NOW).values(new Values(rows, type, null), (f, expression, input, row, weight) -> failed.add(expression));
+    RowFailures failures = (failure, expression, input, row, weight) -> failed.add(expression);
+    Batch batch = new StageCompiler(() -> NOW).values(new Values(rows, type, null), failures);
     List<String> printed = new ArrayList<>();
     for (int i = 0; i < batch.size; i++) {
       printed.add(batch.column(0).longAt(i) + " " + (batch.column(1).isNull(i) ? null : batch.column(1).sliceAt(i)));

@@ -54,7 +54,8 @@ class FailureTest {
   void writesNothingOfAFailedRowIntoTheNext() {
     RexNode keep = rex.call(SqlStdOperatorTable.GREATER_THAN_OR_EQUAL, rex.ref("a"), rex.integer(0));
 
-    List<String> rows = run(rex.calc(keep, rex.call(SqlStdOperatorTable.PLUS, rex.ref("a"), rex.ref("b")), quotient), null);
+    RexNode sum = rex.call(SqlStdOperatorTable.PLUS, rex.ref("a"), rex.ref("b"));
+    List<String> rows = run(rex.calc(keep, sum, quotient), null);
 
     assertThat(rows).containsExactly("[12, 5] x1", "[15, 2] x1");
   }

@@ -27,8 +27,8 @@ import org.apache.calcite.util.NlsString;
 import org.apache.calcite.util.TimestampString;
 
 /**
- * The meaning of expressions, told again in the plainest way: a row at a time, on BigDecimal, Double, String, Boolean and
- * java.time, null for NULL. Slow, and knows nothing of the code generator: its oracle.
+ * The meaning of expressions, told again in the plainest way: a row at a time, on BigDecimal, Double, String, Boolean
+ * and java.time, null for NULL. Slow, and knows nothing of the code generator: its oracle.
  */
 final class Interpreter {
   /** An expression has no value on a row. */
@@ -319,8 +319,10 @@ final class Interpreter {
     }
     if (value instanceof LocalDateTime time) {
       LocalTime clock = time.toLocalTime();
-      String fraction = clock.getNano() == 0 ? "" : String.format(".%06d", clock.getNano() / 1000).replaceAll("0+$", "");
-      return time.toLocalDate() + String.format(" %02d:%02d:%02d", clock.getHour(), clock.getMinute(), clock.getSecond()) + fraction;
+      String fraction =
+          clock.getNano() == 0 ? "" : String.format(".%06d", clock.getNano() / 1000).replaceAll("0+$", "");
+      String seconds = String.format(" %02d:%02d:%02d", clock.getHour(), clock.getMinute(), clock.getSecond());
+      return time.toLocalDate() + seconds + fraction;
     }
     return value.toString();
   }

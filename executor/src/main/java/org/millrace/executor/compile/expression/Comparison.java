@@ -9,7 +9,10 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.compile.support.Order;
 
-/** = &lt;&gt; &lt; &lt;= &gt; &gt;= and IS [NOT] DISTINCT FROM. Comparing never fails: operands are brought to a type that holds both. */
+/**
+ * = &lt;&gt; &lt; &lt;= &gt; &gt;= and IS [NOT] DISTINCT FROM. Comparing never fails: operands are brought to a type
+ * that holds both.
+ */
 final class Comparison {
   private static final SqlType BOOLEAN = SqlType.of(TypeKind.BOOLEAN);
 
@@ -87,14 +90,15 @@ final class Comparison {
   private static String exact(Value left, String operator, Value right, ExpressionWriter writer) {
     int scale = Math.max(left.type().scale(), right.type().scale());
     int digits = Math.max(Numbers.wholeDigits(left.type()), Numbers.wholeDigits(right.type())) + scale;
-    boolean sameLongs = left.form() == Form.LONG && right.form() == Form.LONG && left.type().scale() == right.type().scale();
+    boolean sameLongs =
+        left.form() == Form.LONG && right.form() == Form.LONG && left.type().scale() == right.type().scale();
     if (sameLongs || digits <= SqlType.LONG_DIGITS) {
       return longs(Numbers.rescaledLong(left, scale).code(), operator, Numbers.rescaledLong(right, scale).code());
     }
     if (digits > SqlType.MAX_DIGITS) {
       String compared =
-          writer.use(DecimalArithmetic.class) + ".compare(" + WideMath.int128(left, writer) + ", " + left.type().scale() + ", "
-              + WideMath.int128(right, writer) + ", " + right.type().scale() + ")";
+          writer.use(DecimalArithmetic.class) + ".compare(" + WideMath.scaled(left, writer) + ", "
+              + WideMath.scaled(right, writer) + ")";
       return "(" + compared + " " + operator + " 0)";
     }
     Value a = Numbers.rescaledWide(left, scale, writer);

@@ -5,8 +5,8 @@ import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.type.SqlType;
 
 /**
- * Arithmetic whose result is DECIMAL, on unscaled integers: in one long where the types say that it fits, as the product of
- * two longs where the operands are longs, and else in 128 bits with a check.
+ * Arithmetic whose result is DECIMAL, on unscaled integers: in one long where the types say that it fits, as the
+ * product of two longs where the operands are longs, and else in 128 bits with a check.
  */
 final class Decimals {
   private Decimals() {}
@@ -35,7 +35,9 @@ final class Decimals {
     String sign = kind == SqlKind.PLUS ? " + " : " - ";
     if (digits <= SqlType.LONG_DIGITS) {
       // Even the sum of two numbers of 18 digits fits a long.
-      String code = "(" + Numbers.rescaledLong(left, scale).code() + sign + Numbers.rescaledLong(right, scale).code() + ")";
+      String a = Numbers.rescaledLong(left, scale).code();
+      String b = Numbers.rescaledLong(right, scale).code();
+      String code = "(" + a + sign + b + ")";
       Value sum = writer.total(SqlType.decimal(digits, scale), code, left, right);
       return Numbers.fit(sum, digits + 1, type, writer);
     }

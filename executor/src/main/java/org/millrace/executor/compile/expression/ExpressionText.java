@@ -22,7 +22,9 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
 
-/** Expressions as one would write them in SQL, with the names of columns: for people who read why a row was rejected. */
+/**
+ * Expressions as one would write them in SQL, with the names of columns: for people who read why a row was rejected.
+ */
 public final class ExpressionText {
   private final RowType input;
 
@@ -50,7 +52,8 @@ public final class ExpressionText {
     return switch (call.getKind()) {
       case CASE -> caseWhen(operands);
       case CAST, SAFE_CAST ->
-          call.getOperator().getName() + "(" + text(operands.get(0)) + " AS " + CalciteTypes.fromCalcite(call.getType()) + ")";
+          call.getOperator().getName()
+              + "(" + text(operands.get(0)) + " AS " + CalciteTypes.fromCalcite(call.getType()) + ")";
       case EXTRACT -> "EXTRACT(" + text(operands.get(0)) + " FROM " + text(operands.get(1)) + ")";
       case SEARCH -> search(operands.get(0), ((RexLiteral) operands.get(1)).getValueAs(Sarg.class), operands.get(1));
       case IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> infix(call);

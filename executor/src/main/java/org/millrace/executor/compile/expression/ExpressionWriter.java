@@ -20,9 +20,9 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
 /**
- * Writes Java that computes row expressions for the row {@code i} of a batch. Statements go to the current body; the value
- * comes back as an expression over the locals they declare. An expression that occurs more than once is computed once, where
- * the second place is in the scope of the first.
+ * Writes Java that computes row expressions for the row {@code i} of a batch. Statements go to the current body; the
+ * value comes back as an expression over the locals they declare. An expression that occurs more than once is
+ * computed once, where the second place is in the scope of the first.
  */
 public final class ExpressionWriter {
   private final ClassParts parts;
@@ -181,7 +181,10 @@ public final class ExpressionWriter {
     return Value.wide(value.type(), name, name + "low", value.isNull());
   }
 
-  /** A local that statements to come assign: its declaration with what stands for NULL, and its flag if it can be NULL. */
+  /**
+   * A local that statements to come assign: its declaration with what stands for NULL, and its flag if it can be
+   * NULL.
+   */
   Value variable(SqlType type, boolean nullable) {
     Form form = Form.of(type);
     String name = name("v");
@@ -263,8 +266,8 @@ public final class ExpressionWriter {
   }
 
   /**
-   * The same of one that may throw: it is computed only if no operand is NULL, and here, whatever becomes of the value: that
-   * an operand of a larger expression is NULL does not hide the failure of another.
+   * The same of one that may throw: it is computed only if no operand is NULL, and here, whatever becomes of the
+   * value: that an operand of a larger expression is NULL does not hide the failure of another.
    */
   Value partial(SqlType type, String code, Value... operands) {
     Value value = total(type, code, operands);
@@ -336,6 +339,7 @@ public final class ExpressionWriter {
 
   /** The kind of a call in words for messages. */
   static String nameOf(RexCall call) {
-    return call.getKind() == SqlKind.OTHER_FUNCTION ? "function " + call.getOperator().getName() : call.getOperator().getName();
+    String name = call.getOperator().getName();
+    return call.getKind() == SqlKind.OTHER_FUNCTION ? "function " + name : name;
   }
 }

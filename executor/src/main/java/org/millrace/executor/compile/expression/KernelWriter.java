@@ -13,8 +13,8 @@ import org.millrace.executor.compile.support.Kernel;
 import org.millrace.executor.compile.support.Strings;
 
 /**
- * Writes the class of a kernel: one loop that tests the condition, conjunct by conjunct, and computes the outputs of the rows
- * that pass. Expressions are numbered for {@link Frame#fail}: 0 is the condition, k + 1 the k-th output.
+ * Writes the class of a kernel: one loop that tests the condition, conjunct by conjunct, and computes the outputs of
+ * the rows that pass. Expressions are numbered for {@link Frame#fail}: 0 is the condition, k + 1 the k-th output.
  */
 public final class KernelWriter {
   /** The full name of the class that is written. */
@@ -36,8 +36,8 @@ public final class KernelWriter {
   }
 
   /**
-   * The class of the kernel that keeps the rows on which the condition is true (null: all) and computes the outputs, each
-   * brought to its type.
+   * The class of the kernel that keeps the rows on which the condition is true (null: all) and computes the outputs,
+   * each brought to its type.
    */
   public static KernelSource write(
       RexNode condition, List<RexNode> outputs, List<SqlType> types, ConstantFolder folder) {
@@ -142,7 +142,8 @@ public final class KernelWriter {
 
   private String classText() {
     Body method = new Body();
-    method.open("public void run(" + parts.use(Column.class) + "[] in, " + parts.use(Frame.class) + " frame, int size, long now)");
+    String in = parts.use(Column.class) + "[] in";
+    method.open("public void run(" + in + ", " + parts.use(Frame.class) + " frame, int size, long now)");
     parts.declareColumns(method);
     for (int k = 0; k < outputs.size(); k++) {
       declareOutput(k, method);

@@ -8,8 +8,9 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
 /**
- * AND, OR, NOT and the IS predicates, with three truth values. An operand is evaluated only on rows on which those before it
- * leave the answer open; where only the truth of the whole is asked for (WHERE, WHEN), UNKNOWN settles an AND as FALSE does.
+ * AND, OR, NOT and the IS predicates, with three truth values. An operand is evaluated only on rows on which those
+ * before it leave the answer open; where only the truth of the whole is asked for (WHERE, WHEN), UNKNOWN settles an
+ * AND as FALSE does.
  */
 final class Logic {
   private static final SqlType BOOLEAN = SqlType.of(TypeKind.BOOLEAN).notNull();
@@ -63,7 +64,8 @@ final class Logic {
   }
 
   /**
-   * The value of a junction, NULL apart. For AND: false as soon as one operand is; NULL if none is false and one is NULL.
+   * The value of a junction, NULL apart. For AND: false as soon as one operand is; NULL if none is false and one is
+   * NULL.
    */
   private static Value junctionValue(RexCall call, boolean and, ExpressionWriter writer) {
     if (!call.getType().isNullable()) {

@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
-/** Numbers in another form that holds the same number: integers as decimals, decimals of a higher scale, all as doubles. */
+/**
+ * Numbers in another form that holds the same number: integers as decimals, decimals of a higher scale, all as
+ * doubles.
+ */
 final class Numbers {
   private static final int BIGINT_DIGITS = 19;
 
@@ -78,7 +81,8 @@ final class Numbers {
     if (value.isNullLiteral()) {
       return Value.nullOf(type);
     }
-    if (same || from.kind().isInteger() && type.kind().isInteger() || value.form() == Form.SLICE && Form.of(type) == Form.SLICE) {
+    boolean integers = from.kind().isInteger() && type.kind().isInteger();
+    if (same || integers || value.form() == Form.SLICE && Form.of(type) == Form.SLICE) {
       return value.as(type);
     }
     return Casts.convert(value, type, writer);

@@ -40,7 +40,8 @@ final class Operators {
       }
     }
     if (type.kind() == TypeKind.BIGINT || kind == SqlKind.MOD || kind == SqlKind.DIVIDE) {
-      String call = writer.use(IntegerArithmetic.class) + "." + method(kind) + "(" + left.code() + ", " + right.code() + ")";
+      String arguments = "(" + left.code() + ", " + right.code() + ")";
+      String call = writer.use(IntegerArithmetic.class) + "." + method(kind) + arguments;
       return writer.partial(type, type.kind() == TypeKind.BIGINT ? call : checked(type, call, writer), left, right);
     }
     // Narrower integers cannot overflow a long, only their own kind.

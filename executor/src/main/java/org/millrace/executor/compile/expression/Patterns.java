@@ -14,8 +14,8 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.MillraceException;
 
 /**
- * LIKE, ILIKE and SIMILAR TO. A literal pattern is read once, when the class is loaded; one that cannot be read fails on
- * the rows on which it is asked for, like any other expression.
+ * LIKE, ILIKE and SIMILAR TO. A literal pattern is read once, when the class is loaded; one that cannot be read fails
+ * on the rows on which it is asked for, like any other expression.
  */
 final class Patterns {
   private static final SqlType BOOLEAN = SqlType.of(TypeKind.BOOLEAN);

@@ -13,7 +13,9 @@ import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
-/** Calls of functions of the registry: a call of the static method that is the overload's body, see {@link Overload}. */
+/**
+ * Calls of functions of the registry: a call of the static method that is the overload's body, see {@link Overload}.
+ */
 final class RegistryCalls {
   private RegistryCalls() {}
 
@@ -24,7 +26,8 @@ final class RegistryCalls {
         registry
             .find(call.getOperator().getName())
             .orElseThrow(() -> ExpressionWriter.unsupported(ExpressionWriter.nameOf(call), call));
-    List<SqlType> types = call.getOperands().stream().map(operand -> CalciteTypes.fromCalcite(operand.getType())).toList();
+    List<SqlType> types =
+        call.getOperands().stream().map(operand -> CalciteTypes.fromCalcite(operand.getType())).toList();
     Overload overload =
         registry
             .resolve(function, types)
@@ -99,7 +102,8 @@ final class RegistryCalls {
   private static Value converted(Value argument, Parameter parameter, ExpressionWriter writer) {
     SqlType type = argument.type();
     return switch (parameter) {
-      case DOUBLE -> argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.DOUBLE)) : Numbers.toDouble(argument, writer);
+      case DOUBLE ->
+          argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.DOUBLE)) : Numbers.toDouble(argument, writer);
       case TIMESTAMP -> type.kind() == TypeKind.DATE ? Times.midnight(argument) : argument;
       case ANY, STRING ->
           argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.VARCHAR)) : TextCasts.toText(argument, writer);
@@ -153,9 +157,8 @@ final class RegistryCalls {
     Body statements = writer.body();
     String name = writer.name("r");
     String returned = writer.use(body.getReturnType());
-    statements.line(
-        "final " + returned + " " + name + " = " + (isNull.equals("false") ? code : isNull + " ? (" + returned + ") null : " + code)
-            + ";");
+    String guarded = isNull.equals("false") ? code : isNull + " ? (" + returned + ") null : " + code;
+    statements.line("final " + returned + " " + name + " = " + guarded + ";");
     statements.open("if (" + name + " == null)");
     statements.line(result.isNull() + " = true;");
     statements.next("else");

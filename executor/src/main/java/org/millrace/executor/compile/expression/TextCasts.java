@@ -6,7 +6,10 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.compile.support.Texts;
 
-/** To text and from text. A length is kept by cutting, as PostgreSQL does in an explicit CAST, and CHAR is filled with blanks. */
+/**
+ * To text and from text. A length is kept by cutting, as PostgreSQL does in an explicit CAST, and CHAR is filled with
+ * blanks.
+ */
 final class TextCasts {
   private TextCasts() {}
 

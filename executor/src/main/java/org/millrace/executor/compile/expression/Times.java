@@ -62,7 +62,8 @@ final class Times {
     if (interval.type().kind() == TypeKind.INTERVAL_YEAR_MONTH) {
       String method = type.kind() == TypeKind.DATE ? ".addMonthsToDate(" : ".addMonths(";
       String months = kind == SqlKind.PLUS ? interval.code() : "(-" + interval.code() + ")";
-      return writer.partial(type, writer.use(DateTimeArithmetic.class) + method + start.code() + ", " + months + ")", time, interval);
+      String later = writer.use(DateTimeArithmetic.class) + method + start.code() + ", " + months + ")";
+      return writer.partial(type, later, time, interval);
     }
     if (type.kind() == TypeKind.DATE) {
       return exact(type, kind, start.code(), "(" + interval.code() + " / " + DAY + ")", writer, time, interval);
@@ -91,13 +92,14 @@ final class Times {
 
   /** An interval times or divided by a number, rounded to its unit. */
   private static Value scaled(SqlType type, SqlKind kind, Value interval, Value number, ExpressionWriter writer) {
+    String code;
     if (kind == SqlKind.TIMES && number.type().kind().isInteger()) {
-      return writer.partial(
-          type, writer.use(IntegerArithmetic.class) + ".multiply(" + interval.code() + ", " + number.code() + ")", interval, number);
+      code = writer.use(IntegerArithmetic.class) + ".multiply(" + interval.code() + ", " + number.code() + ")";
+    } else {
+      String method = kind == SqlKind.TIMES ? ".multiply(" : ".divide(";
+      String factor = Numbers.toDouble(number, writer).code();
+      code = writer.use(IntervalScaling.class) + method + interval.code() + ", " + factor + ")";
     }
-    Value factor = Numbers.toDouble(number, writer);
-    String method = kind == SqlKind.TIMES ? ".multiply(" : ".divide(";
-    return writer.partial(
-        type, writer.use(IntervalScaling.class) + method + interval.code() + ", " + factor.code() + ")", interval, number);
+    return writer.partial(type, code, interval, number);
   }
 }

@@ -49,7 +49,7 @@ final class Translators {
     put(TimeFields::extract, SqlKind.EXTRACT);
     put(TimeFields::floorOrCeil, SqlKind.FLOOR, SqlKind.CEIL);
     put(Search::search, SqlKind.SEARCH);
-    put((call, writer) -> writer.write(call.getOperands().get(0)).as(CalciteTypes.fromCalcite(call.getType())), SqlKind.REINTERPRET);
+    put(Translators::reinterpret, SqlKind.REINTERPRET);
   }
 
   private static final Map<String, Translator> BY_NAME =
@@ -73,6 +73,10 @@ final class Translators {
     for (SqlKind kind : kinds) {
       BY_KIND.put(kind, translator);
     }
+  }
+
+  private static Value reinterpret(RexCall call, ExpressionWriter writer) {
+    return writer.write(call.getOperands().get(0)).as(CalciteTypes.fromCalcite(call.getType()));
   }
 
   static Translator of(RexCall call) {

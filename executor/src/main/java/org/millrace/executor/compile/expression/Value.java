@@ -5,8 +5,8 @@ import org.millrace.catalog.type.SqlType;
 /**
  * A value in generated code.
  *
- * @param code a Java expression without effect but that it may throw; may be evaluated whether or not the value is NULL, and
- *     then means nothing. Of a 128-bit integer, the high half.
+ * @param code a Java expression without effect but that it may throw; may be evaluated whether or not the value is
+ *     NULL, and then means nothing. Of a 128-bit integer, the high half.
  * @param low the low half of a 128-bit integer; else null
  * @param isNull "false", "true" or the name of a boolean local
  */

@@ -10,8 +10,8 @@ import org.millrace.catalog.type.PowersOfTen;
 import org.millrace.catalog.type.SqlType;
 
 /**
- * Decimal arithmetic by calls: what can overflow or must round. Where both operands and the result have at most 18 digits the
- * call is one on longs.
+ * Decimal arithmetic by calls: what can overflow or must round. Where both operands and the result have at most 18
+ * digits the call is one on longs.
  */
 final class WideMath {
   private WideMath() {}
@@ -22,6 +22,11 @@ final class WideMath {
     return value.form() == Form.WIDE
         ? "new " + name + "(" + value.code() + ", " + value.low() + ")"
         : name + ".of(" + value.code() + ")";
+  }
+
+  /** An exact number as an Int128 and its scale: two arguments. */
+  static String scaled(Value value, ExpressionWriter writer) {
+    return int128(value, writer) + ", " + value.type().scale();
   }
 
   /** The value of a Java expression of type Int128 that may throw. Of a type held in a long, the low half is taken. */
@@ -63,7 +68,7 @@ final class WideMath {
   static Value toDouble(Value value, SqlType type, ExpressionWriter writer) {
     String code =
         value.form() == Form.WIDE
-            ? writer.use(DecimalArithmetic.class) + ".toDouble(" + int128(value, writer) + ", " + value.type().scale() + ")"
+            ? writer.use(DecimalArithmetic.class) + ".toDouble(" + scaled(value, writer) + ")"
             : writer.use(LongDecimalArithmetic.class) + ".toDouble(" + value.code() + ", " + value.type().scale() + ")";
     return writer.total(type, code, value);
   }
@@ -90,15 +95,16 @@ final class WideMath {
   }
 
   static Value divide(SqlType type, Value left, Value right, ExpressionWriter writer) {
-    return allLong(type, left, right) ? narrow("divide", type, left, right, writer) : wide("divide", type, left, right, writer);
+    return either("divide", type, left, right, writer);
   }
 
   static Value remainder(SqlType type, Value left, Value right, ExpressionWriter writer) {
-    return allLong(type, left, right) ? narrow("modulo", type, left, right, writer) : wide("modulo", type, left, right, writer);
+    return either("modulo", type, left, right, writer);
   }
 
-  private static boolean allLong(SqlType type, Value left, Value right) {
-    return Form.of(type) == Form.LONG && left.form() == Form.LONG && right.form() == Form.LONG;
+  private static Value either(String method, SqlType type, Value left, Value right, ExpressionWriter writer) {
+    boolean longs = Form.of(type) == Form.LONG && left.form() == Form.LONG && right.form() == Form.LONG;
+    return longs ? narrow(method, type, left, right, writer) : wide(method, type, left, right, writer);
   }
 
   private static Value narrow(String method, SqlType type, Value left, Value right, ExpressionWriter writer) {
@@ -110,8 +116,8 @@ final class WideMath {
 
   private static Value wide(String method, SqlType type, Value left, Value right, ExpressionWriter writer) {
     String code =
-        writer.use(DecimalArithmetic.class) + "." + method + "(" + int128(left, writer) + ", " + left.type().scale() + ", "
-            + int128(right, writer) + ", " + right.type().scale() + ", " + type.precision() + ", " + type.scale() + ")";
+        writer.use(DecimalArithmetic.class) + "." + method + "(" + scaled(left, writer) + ", " + scaled(right, writer) + ", "
+            + type.precision() + ", " + type.scale() + ")";
     return ofInt128(type, code, writer, left, right);
   }
 

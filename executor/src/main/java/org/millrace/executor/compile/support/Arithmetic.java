@@ -4,8 +4,8 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
 /**
- * Arithmetic of REAL and DOUBLE: what overflows to an infinity is an error, as in PostgreSQL, while infinities and NaN that come
- * in go on.
+ * Arithmetic of REAL and DOUBLE: what overflows to an infinity is an error, as in PostgreSQL, while infinities and
+ * NaN that come in go on.
  */
 public final class Arithmetic {
   private Arithmetic() {}

@@ -9,8 +9,8 @@ import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.batch.WideColumn;
 
 /**
- * Where a kernel stands and what it has written: the columns it computes, and, if it filters, which rows it kept. Made for one
- * batch; its arrays become the columns of the output.
+ * Where a kernel stands and what it has written: the columns it computes, and, if it filters, which rows it kept.
+ * Made for one batch; its arrays become the columns of the output.
  *
  * <p>A kernel that filters writes the k-th row it keeps to position k; one that does not writes row i to position i.
  */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.millrace.catalog.type.Slice;
 
 /**
- * Comparisons that Java has no operator for: strings by bytes, 128-bit integers as pairs of longs, and doubles as PostgreSQL
- * orders them: NaN equals NaN and is greater than all, −0 equals 0.
+ * Comparisons that Java has no operator for: strings by bytes, 128-bit integers as pairs of longs, and doubles as
+ * PostgreSQL orders them: NaN equals NaN and is greater than all, −0 equals 0.
  */
 public final class Order {
   private Order() {}
