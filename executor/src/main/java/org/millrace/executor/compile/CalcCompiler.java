@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.calcite.rex.RexNode;
 import org.millrace.catalog.type.RowType;
-import org.millrace.executor.compile.expression.ConstantFolder;
+import org.millrace.executor.compile.code.ConstantFolder;
 import org.millrace.executor.compile.expression.ExpressionText;
 import org.millrace.executor.compile.expression.KernelSource;
 import org.millrace.executor.compile.expression.KernelWriter;

@@ -11,10 +11,10 @@ import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
-import org.millrace.executor.compile.expression.ConstantFolder;
+import org.millrace.executor.compile.code.ConstantFolder;
+import org.millrace.executor.compile.code.Literals;
 import org.millrace.executor.compile.expression.KernelSource;
 import org.millrace.executor.compile.expression.KernelWriter;
-import org.millrace.executor.compile.expression.Literals;
 import org.millrace.planner.physical.Calc;
 
 /**

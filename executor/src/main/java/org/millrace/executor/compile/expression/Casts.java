@@ -6,6 +6,10 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.executor.compile.code.Body;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 
 /** CAST, which fails, and TRY_CAST, which gives NULL instead. */
 final class Casts {

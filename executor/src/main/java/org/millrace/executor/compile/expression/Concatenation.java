@@ -4,6 +4,8 @@ import java.util.List;
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.Texts;
 
 /** a || b: NULL if one is NULL. */

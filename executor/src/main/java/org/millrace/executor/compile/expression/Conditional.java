@@ -5,6 +5,9 @@ import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexNode;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 
 /** CASE, COALESCE and NULLIF. A branch is evaluated only on the rows that take it. */
 final class Conditional {

@@ -3,6 +3,8 @@ package org.millrace.executor.compile.expression;
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 
 /** CURRENT_TIMESTAMP and its like: the time of the batch, in UTC. */
 final class CurrentTime {

@@ -3,6 +3,9 @@ package org.millrace.executor.compile.expression;
 import java.util.List;
 import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 
 /**
  * Arithmetic whose result is DECIMAL, on unscaled integers: in one long where the types say that it fits, as the

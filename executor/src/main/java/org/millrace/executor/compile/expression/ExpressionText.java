@@ -21,6 +21,7 @@ import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.executor.compile.code.Literals;
 
 /**
  * Expressions as one would write them in SQL, with the names of columns: for people who read why a row was rejected.

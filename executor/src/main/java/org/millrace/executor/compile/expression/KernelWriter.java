@@ -8,6 +8,11 @@ import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.compile.code.Body;
+import org.millrace.executor.compile.code.ClassParts;
+import org.millrace.executor.compile.code.ConstantFolder;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.Frame;
 import org.millrace.executor.compile.support.Kernel;
 import org.millrace.executor.compile.support.Strings;
@@ -29,7 +34,7 @@ public final class KernelWriter {
   private boolean mayFail;
 
   private KernelWriter(RexNode condition, List<RexNode> outputs, List<SqlType> types, ConstantFolder folder) {
-    expressions = new ExpressionWriter(parts, folder, loop);
+    expressions = new ExpressionWriter(parts, Translators.ALL, folder, loop);
     this.condition = condition;
     this.outputs = outputs;
     this.types = types;

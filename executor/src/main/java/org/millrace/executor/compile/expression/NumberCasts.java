@@ -5,6 +5,9 @@ import org.millrace.catalog.function.number.IntegerArithmetic;
 import org.millrace.catalog.function.number.LongDecimalArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.Arithmetic;
 
 /** Numbers to numbers: rounded half away from zero where digits are lost, an error where the number is too large. */

@@ -3,6 +3,10 @@ package org.millrace.executor.compile.expression;
 import java.math.BigDecimal;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Literals;
+import org.millrace.executor.compile.code.Value;
 
 /**
  * Numbers in another form that holds the same number: integers as decimals, decimals of a higher scale, all as

@@ -6,6 +6,8 @@ import org.millrace.catalog.function.number.IntegerArithmetic;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.Arithmetic;
 
 /** + − * / % and the sign, on numbers; those on times are handed on. */

@@ -12,6 +12,9 @@ import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.MillraceException;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Literals;
+import org.millrace.executor.compile.code.Value;
 
 /**
  * LIKE, ILIKE and SIMILAR TO. A literal pattern is read once, when the class is loaded; one that cannot be read fails

@@ -12,6 +12,10 @@ import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.Body;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 
 /**
  * Calls of functions of the registry: a call of the static method that is the overload's body, see {@link Overload}.

@@ -12,6 +12,10 @@ import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Literals;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.LongSet;
 import org.millrace.executor.compile.support.SliceSet;
 

@@ -4,6 +4,9 @@ import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.Texts;
 
 /**

@@ -4,6 +4,8 @@ import org.millrace.catalog.function.time.DateTimeArithmetic;
 import org.millrace.catalog.type.DateTimeParser;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 
 /** Dates and times to each other. The session's zone is UTC: with and without zone is the same number. */
 final class TimeCasts {

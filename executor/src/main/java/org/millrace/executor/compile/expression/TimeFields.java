@@ -10,6 +10,8 @@ import org.millrace.catalog.function.time.DateTimeUnit;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 
 /** EXTRACT(unit FROM x), FLOOR(x TO unit), CEIL(x TO unit). */
 final class TimeFields {

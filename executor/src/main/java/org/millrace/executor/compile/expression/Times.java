@@ -2,10 +2,12 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
-import org.millrace.catalog.function.time.DateTimeArithmetic;
 import org.millrace.catalog.function.number.IntegerArithmetic;
+import org.millrace.catalog.function.time.DateTimeArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.IntervalScaling;
 
 /** + − * / on dates, times and intervals. A day has 24 hours; months end where the calendar ends them. */

@@ -5,9 +5,14 @@ import static java.util.Map.entry;
 import java.util.EnumMap;
 import java.util.Map;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Translation;
+import org.millrace.executor.compile.code.Translator;
+import org.millrace.executor.compile.code.Value;
 import org.millrace.planner.physical.TimeFunctions;
 
 /** Which translator serves which kind of operator. */
@@ -79,7 +84,21 @@ final class Translators {
     return writer.write(call.getOperands().get(0)).as(CalciteTypes.fromCalcite(call.getType()));
   }
 
-  static Translator of(RexCall call) {
+  /** The table, as the writer of code asks it. */
+  static final Translation ALL =
+      new Translation() {
+        @Override
+        public Translator of(RexCall call) {
+          return Translators.of(call);
+        }
+
+        @Override
+        public String test(RexNode node, boolean wanted, ExpressionWriter writer) {
+          return Logic.test(node, wanted, writer);
+        }
+      };
+
+  private static Translator of(RexCall call) {
     Translator known = BY_KIND.get(call.getKind());
     if (known == null) {
       known = BY_NAME.get(call.getOperator().getName());

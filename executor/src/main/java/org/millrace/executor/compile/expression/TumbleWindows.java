@@ -5,6 +5,8 @@ import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.function.time.WindowBounds;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Value;
 
 /** The window columns that TUMBLE adds: see {@link org.millrace.planner.physical.TimeFunctions}. */
 final class TumbleWindows {

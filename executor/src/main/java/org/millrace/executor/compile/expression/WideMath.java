@@ -8,6 +8,9 @@ import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Int128Arithmetic;
 import org.millrace.catalog.type.PowersOfTen;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.compile.code.ExpressionWriter;
+import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Value;
 
 /**
  * Decimal arithmetic by calls: what can overflow or must round. Where both operands and the result have at most 18

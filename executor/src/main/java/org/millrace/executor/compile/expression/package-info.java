@@ -1,7 +1,6 @@
 /**
- * Calcite's row expressions to Java text: a value is a local variable or an expression without effect, and a boolean
- * beside it that says whether it is NULL. One small translator for each family of operators, found in {@link
- * org.millrace.executor.compile.expression.Translators}. Start with {@link
- * org.millrace.executor.compile.expression.ExpressionWriter}.
+ * What operators and functions of SQL become in Java: one small translator for each family, found in {@link
+ * org.millrace.executor.compile.expression.Translators}; and the class of a kernel around them. Start with {@link
+ * org.millrace.executor.compile.expression.KernelWriter}.
  */
 package org.millrace.executor.compile.expression;

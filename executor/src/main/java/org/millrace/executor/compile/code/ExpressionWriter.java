@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -26,6 +26,7 @@ import org.millrace.error.MillraceException;
  */
 public final class ExpressionWriter {
   private final ClassParts parts;
+  private final Translation translation;
   private final ConstantFolder folder;
   private final Deque<Map<Object, Value>> scopes = new ArrayDeque<>();
   private final Map<RexNode, Integer> uses = new HashMap<>();
@@ -34,46 +35,47 @@ public final class ExpressionWriter {
   private boolean mayFail;
 
   /** folder is null to fold nothing. */
-  ExpressionWriter(ClassParts parts, ConstantFolder folder, Body body) {
+  public ExpressionWriter(ClassParts parts, Translation translation, ConstantFolder folder, Body body) {
     this.parts = parts;
+    this.translation = translation;
     this.folder = folder;
     this.body = body;
     scopes.push(new HashMap<>());
   }
 
   /** Announces an expression that will be written, so that what it shares with others is found. */
-  void announce(RexNode node) {
+  public void announce(RexNode node) {
     if (node instanceof RexCall call && uses.merge(node, 1, Integer::sum) == 1) {
       call.getOperands().forEach(this::announce);
     }
   }
 
-  Body body() {
+  public Body body() {
     return body;
   }
 
-  ClassParts parts() {
+  public ClassParts parts() {
     return parts;
   }
 
   /** Whether something was written since the last question that throws on some rows. */
-  boolean takeMayFail() {
+  public boolean takeMayFail() {
     boolean result = mayFail;
     mayFail = false;
     return result;
   }
 
-  void markMayFail() {
+  public void markMayFail() {
     mayFail = true;
   }
 
   /** The simple name of a class that the generated code is to use. */
-  String use(Class<?> used) {
+  public String use(Class<?> used) {
     return parts.use(used);
   }
 
   /** The value of an expression. */
-  Value write(RexNode node) {
+  public Value write(RexNode node) {
     Value known = find(node);
     if (known != null) {
       return known;
@@ -111,20 +113,20 @@ public final class ExpressionWriter {
         // It may stand where no row gets to: it fails on the rows that do.
       }
     }
-    return Translators.of(call).translate(call, this);
+    return translation.of(call).translate(call, this);
   }
 
   /** A Java condition that is true iff the BOOLEAN expression is (is not) true: NULL is neither. */
-  String test(RexNode node, boolean wanted) {
-    return find(node) == null ? Logic.test(node, wanted, this) : truth(write(node), wanted);
+  public String test(RexNode node, boolean wanted) {
+    return find(node) == null ? translation.test(node, wanted, this) : truth(write(node), wanted);
   }
 
-  static String truth(Value value, boolean wanted) {
+  public static String truth(Value value, boolean wanted) {
     return wanted ? value.isTrue() : value.isFalse();
   }
 
   /** A value that several expressions have part in, though none is it: found again under the same key. */
-  Value shared(Object key, Supplier<Value> writing) {
+  public Value shared(Object key, Supplier<Value> writing) {
     Value known = find(key);
     if (known == null) {
       known = local(writing.get());
@@ -162,12 +164,12 @@ public final class ExpressionWriter {
   }
 
   /** A name that nothing else has. */
-  String name(String start) {
+  public String name(String start) {
     return start + ++names;
   }
 
   /** The value in a local, so that its code may be repeated without being evaluated again. */
-  Value local(Value value) {
+  public Value local(Value value) {
     if (isAtom(value.code()) && (value.low() == null || isAtom(value.low()))) {
       return value;
     }
@@ -185,7 +187,7 @@ public final class ExpressionWriter {
    * A local that statements to come assign: its declaration with what stands for NULL, and its flag if it can be
    * NULL.
    */
-  Value variable(SqlType type, boolean nullable) {
+  public Value variable(SqlType type, boolean nullable) {
     Form form = Form.of(type);
     String name = name("v");
     String zero = zero(form);
@@ -202,7 +204,7 @@ public final class ExpressionWriter {
   }
 
   /** A nullable variable that starts with a value of one local. */
-  Value mutable(Value value) {
+  public Value mutable(Value value) {
     String name = name("v");
     body.line(typeName(value.form()) + " " + name + " = " + value.code() + ";");
     body.line("boolean " + name + "n = " + value.isNull() + ";");
@@ -210,7 +212,7 @@ public final class ExpressionWriter {
   }
 
   /** Assigns a value of the same form to a variable. */
-  void assign(Value variable, Value value) {
+  public void assign(Value variable, Value value) {
     if (value.isNullLiteral() && variable.nullable()) {
       body.line(variable.isNull() + " = true;");
       return;
@@ -224,11 +226,11 @@ public final class ExpressionWriter {
     }
   }
 
-  String typeName(Form form) {
+  public String typeName(Form form) {
     return form == Form.SLICE ? use(Slice.class) : form.javaType;
   }
 
-  String zero(Form form) {
+  public String zero(Form form) {
     if (form == Form.SLICE) {
       use(Slice.class);
     }
@@ -236,7 +238,7 @@ public final class ExpressionWriter {
   }
 
   /** A flag that is true iff one of the values is NULL. */
-  String anyNull(Iterable<Value> values) {
+  public String anyNull(Iterable<Value> values) {
     Set<String> flags = new LinkedHashSet<>();
     for (Value value : values) {
       if (value.isNullLiteral()) {
@@ -250,7 +252,7 @@ public final class ExpressionWriter {
   }
 
   /** A boolean condition in a local. */
-  String flag(String condition) {
+  public String flag(String condition) {
     if (isAtom(condition)) {
       return condition;
     }
@@ -260,7 +262,7 @@ public final class ExpressionWriter {
   }
 
   /** The value of an operator that gives NULL iff an operand is NULL, and never throws. */
-  Value total(SqlType type, String code, Value... operands) {
+  public Value total(SqlType type, String code, Value... operands) {
     String isNull = anyNull(List.of(operands));
     return isNull.equals("true") ? Value.nullOf(type) : Value.of(type, code, isNull);
   }
@@ -269,7 +271,7 @@ public final class ExpressionWriter {
    * The same of one that may throw: it is computed only if no operand is NULL, and here, whatever becomes of the
    * value: that an operand of a larger expression is NULL does not hide the failure of another.
    */
-  Value partial(SqlType type, String code, Value... operands) {
+  public Value partial(SqlType type, String code, Value... operands) {
     Value value = total(type, code, operands);
     if (value.isNullLiteral()) {
       return value;
@@ -282,10 +284,10 @@ public final class ExpressionWriter {
   }
 
   /** What was written aside: the statements, and what came of it. */
-  record Aside<T>(Body body, T result) {}
+  public record Aside<T>(Body body, T result) {}
 
   /** Writes into a body of its own, with a scope of its own, to be appended where it may run. */
-  <T> Aside<T> aside(Supplier<T> work) {
+  public <T> Aside<T> aside(Supplier<T> work) {
     Body outer = body;
     body = new Body();
     scopes.push(new HashMap<>());
@@ -299,7 +301,7 @@ public final class ExpressionWriter {
   }
 
   /** Writes into a body of its own, but in the scope of the current one, at whose end it will be appended. */
-  <T> Aside<T> openAside(Supplier<T> work) {
+  public <T> Aside<T> openAside(Supplier<T> work) {
     Body outer = body;
     body = new Body();
     try {
@@ -310,7 +312,7 @@ public final class ExpressionWriter {
     }
   }
 
-  Body aside(Runnable work) {
+  public Body aside(Runnable work) {
     return aside(
             () -> {
               work.run();
@@ -319,7 +321,7 @@ public final class ExpressionWriter {
         .body();
   }
 
-  static MillraceException unsupported(String what, Object node) {
+  public static MillraceException unsupported(String what, Object node) {
     return new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported: " + node);
   }
 
@@ -338,7 +340,7 @@ public final class ExpressionWriter {
   }
 
   /** The kind of a call in words for messages. */
-  static String nameOf(RexCall call) {
+  public static String nameOf(RexCall call) {
     String name = call.getOperator().getName();
     return call.getKind() == SqlKind.OTHER_FUNCTION ? "function " + name : name;
   }

@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -9,14 +9,14 @@ import java.util.TreeSet;
 import org.millrace.catalog.type.SqlType;
 
 /** What the code of expressions needs around it: imports, constants, input columns. */
-final class ClassParts {
+public final class ClassParts {
   private final SortedSet<String> imports = new TreeSet<>();
   private final Map<String, String> constants = new LinkedHashMap<>();
   private final SortedMap<Integer, SqlType> columns = new TreeMap<>();
   private boolean time;
 
   /** Simple names are taken to be unique among the classes that generated code uses. */
-  String use(Class<?> used) {
+  public String use(Class<?> used) {
     if (!used.getPackageName().equals("java.lang")) {
       imports.add(used.getCanonicalName());
     }
@@ -24,36 +24,36 @@ final class ClassParts {
   }
 
   /** The name of a static field of a class, initialised with the given Java; equal ones are one. */
-  String constant(Class<?> type, String initializer) {
+  public String constant(Class<?> type, String initializer) {
     String declaration = use(type) + "|" + initializer;
     return constants.computeIfAbsent(declaration, d -> "C" + constants.size());
   }
 
   /** The start of the names of the arrays of an input column. */
-  String column(int index, SqlType type) {
+  public String column(int index, SqlType type) {
     columns.merge(index, type, (a, b) -> a.nullable() ? a : b);
     return "c" + index;
   }
 
   /** The name of the batch's time, microseconds since 1970 UTC. */
-  String time() {
+  public String time() {
     time = true;
     return "now";
   }
 
-  boolean usesTime() {
+  public boolean usesTime() {
     return time;
   }
 
-  SortedMap<Integer, SqlType> columns() {
+  public SortedMap<Integer, SqlType> columns() {
     return columns;
   }
 
-  SortedSet<String> imports() {
+  public SortedSet<String> imports() {
     return imports;
   }
 
-  void declareConstants(Body body) {
+  public void declareConstants(Body body) {
     constants.forEach(
         (declaration, name) -> {
           int bar = declaration.indexOf('|');
@@ -66,7 +66,7 @@ final class ClassParts {
   }
 
   /** The locals that hold the arrays of the input columns. */
-  void declareColumns(Body body) {
+  public void declareColumns(Body body) {
     columns.forEach((index, type) -> Columns.declare(index, type, this, body));
   }
 }

@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import org.millrace.catalog.type.SqlType;
 
@@ -10,47 +10,47 @@ import org.millrace.catalog.type.SqlType;
  * @param low the low half of a 128-bit integer; else null
  * @param isNull "false", "true" or the name of a boolean local
  */
-record Value(SqlType type, String code, String low, String isNull) {
-  static Value of(SqlType type, String code, String isNull) {
+public record Value(SqlType type, String code, String low, String isNull) {
+  public static Value of(SqlType type, String code, String isNull) {
     return new Value(type, code, null, isNull);
   }
 
-  static Value wide(SqlType type, String high, String low, String isNull) {
+  public static Value wide(SqlType type, String high, String low, String isNull) {
     return new Value(type, high, low, isNull);
   }
 
-  static Value nullOf(SqlType type) {
+  public static Value nullOf(SqlType type) {
     Form form = Form.of(type);
     return new Value(type, form.zero, form == Form.WIDE ? form.zero : null, "true");
   }
 
-  Form form() {
+  public Form form() {
     return low != null ? Form.WIDE : Form.of(type);
   }
 
-  boolean nullable() {
+  public boolean nullable() {
     return !isNull.equals("false");
   }
 
-  boolean isNullLiteral() {
+  public boolean isNullLiteral() {
     return isNull.equals("true");
   }
 
   /** A BOOLEAN as a condition: true iff the value is not NULL and true. */
-  String isTrue() {
+  public String isTrue() {
     return nullable() ? "(!" + isNull + " && " + code + ")" : code;
   }
 
   /** True iff the value is not NULL and false. */
-  String isFalse() {
+  public String isFalse() {
     return nullable() ? "(!" + isNull + " && !" + code + ")" : "!" + code;
   }
 
-  Value as(SqlType other) {
+  public Value as(SqlType other) {
     return new Value(other, code, low, isNull);
   }
 
-  Value withNull(String flag) {
+  public Value withNull(String flag) {
     return new Value(type, code, low, flag);
   }
 }

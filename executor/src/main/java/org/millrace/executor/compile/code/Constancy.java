@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import java.util.Set;
 import org.apache.calcite.rex.RexCall;

@@ -1,11 +1,11 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
 /** As what a value lives in generated Java. */
-enum Form {
+public enum Form {
   BOOLEAN("boolean", "false"),
   LONG("long", "0L"),
   DOUBLE("double", "0.0"),
@@ -23,7 +23,7 @@ enum Form {
     this.zero = zero;
   }
 
-  static Form of(SqlType type) {
+  public static Form of(SqlType type) {
     if (type.kind() == TypeKind.BOOLEAN) {
       return BOOLEAN;
     }

@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -33,7 +33,7 @@ public final class Literals {
   }
 
   /** What Calcite holds in a literal of the type, in our form. */
-  static Object value(Comparable<?> held, SqlType type) {
+  public static Object value(Comparable<?> held, SqlType type) {
     return switch (type.kind()) {
       case BOOLEAN -> held;
       case TINYINT, SMALLINT, INTEGER, BIGINT, INTERVAL_YEAR_MONTH ->
@@ -73,7 +73,7 @@ public final class Literals {
     return day * MICROS_PER_DAY + timeOfDay(text.substring(space + 1));
   }
 
-  static Value write(RexLiteral literal, ExpressionWriter writer) {
+  public static Value write(RexLiteral literal, ExpressionWriter writer) {
     SqlType type = CalciteTypes.fromCalcite(literal.getType());
     if (literal.isNull()) {
       writer.zero(Form.of(type));
@@ -83,7 +83,7 @@ public final class Literals {
   }
 
   /** A constant of the form that the type's layout asks for. */
-  static Value write(Object value, SqlType type, ExpressionWriter writer) {
+  public static Value write(Object value, SqlType type, ExpressionWriter writer) {
     SqlType notNull = type.notNull();
     if (value instanceof Int128 wide) {
       return Value.wide(notNull, text(wide.high), text(wide.low), "false");
@@ -123,14 +123,14 @@ public final class Literals {
         + writer.use(StandardCharsets.class) + ".ISO_8859_1)";
   }
 
-  static String text(long value) {
+  public static String text(long value) {
     if (value == Long.MIN_VALUE) {
       return "Long.MIN_VALUE";
     }
     return value < 0 ? "(" + value + "L)" : value + "L";
   }
 
-  static String text(double value) {
+  public static String text(double value) {
     if (Double.isNaN(value)) {
       return "Double.NaN";
     }
@@ -141,7 +141,7 @@ public final class Literals {
   }
 
   /** A Java string literal; everything but printable ASCII is escaped. */
-  static String quoted(String text) {
+  public static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -1,9 +1,9 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import org.apache.calcite.rex.RexCall;
 
 /** Turns calls of one family of operators into Java. */
 @FunctionalInterface
-interface Translator {
+public interface Translator {
   Value translate(RexCall call, ExpressionWriter writer);
 }

@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.code;
 
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.batch.BytesColumn;
