@@ -11,6 +11,7 @@ import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.RowDelivery;
+import org.millrace.executor.runtime.RowDelivery.Order;
 import org.millrace.executor.runtime.RowQueue;
 import org.millrace.planner.statement.QueryPlan;
 
@@ -45,7 +46,7 @@ final class Queries {
     RowQueue rows = new RowQueue();
     QueryRun run =
         QueryRun.start(
-            database.setup(plan, delivery(plan, rows::add), database.books.failuresOf(UNNAMED), true));
+            database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED), true));
     run.catchUp(Reach.STATEMENTS, settings.tickRows());
     return new LiveResult(database, run, rowType(plan), rows, settings, notes);
   }
@@ -53,17 +54,19 @@ final class Queries {
   Cursor declare(String name, QueryPlan plan, Settings settings) {
     RowQueue rows = new RowQueue();
     QueryRun run =
-        QueryRun.start(database.setup(plan, delivery(plan, rows::add), database.books.failuresOf(name), false));
+        QueryRun.start(database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name), false));
     run.catchUp(Reach.ALL, settings.tickRows());
     AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});
     database.attach(attached);
     return new Cursor(attached, rowType(plan), rows);
   }
 
-  Delivery delivery(QueryPlan plan, Consumer<Batch> target) {
+  private Delivery delivery(QueryPlan plan, Settings settings, Consumer<Batch> target) {
+    // The output of a script is compared with that of another run.
+    Order order = settings.isScript() ? Order.BY_COLUMNS : Order.AS_MADE;
     return switch (plan.delivery()) {
       case ONCE, AT_END -> new AnswerDelivery(plan, target);
-      case APPEND -> new RowDelivery(plan, target);
+      case APPEND -> new RowDelivery(plan, order, target);
       case CHANGES -> new ChangeDelivery(plan, database.options.clock(), target);
     };
   }

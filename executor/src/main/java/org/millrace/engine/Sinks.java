@@ -43,7 +43,7 @@ final class Sinks {
     Delivery rows =
         switch (plan.delivery()) {
           case CHANGES -> new ChangeDelivery(plan, clock, sink::write);
-          case ONCE, APPEND, AT_END -> new RowDelivery(plan, sink::write);
+          case ONCE, APPEND, AT_END -> new RowDelivery(plan, RowDelivery.Order.BY_COLUMNS, sink::write);
         };
     return new SinkDelivery(rows, sink);
   }

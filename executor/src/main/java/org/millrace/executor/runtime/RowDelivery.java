@@ -9,19 +9,26 @@ import org.millrace.planner.statement.QueryPlan;
 
 /**
  * Delivers an append-only result: each row at the end of the step in which it became final. Rows that still are in order of
- * arrival stay so; others are sorted within their step, so that a result is the same in every run.
+ * arrival stay so. Others come as the step made them, or, where a result is to be compared with another, in the order of all
+ * columns within their step.
  */
 public final class RowDelivery implements Delivery {
   private final QueryPlan plan;
   private final Consumer<Batch> target;
   private final List<Batch> step = new ArrayList<>();
-  private final boolean inArrivalOrder;
+  private final boolean sorting;
   private long left;
 
-  public RowDelivery(QueryPlan plan, Consumer<Batch> target) {
+  /** What to do with rows of a step that are in no order of arrival. */
+  public enum Order {
+    AS_MADE,
+    BY_COLUMNS
+  }
+
+  public RowDelivery(QueryPlan plan, Order order, Consumer<Batch> target) {
     this.plan = plan;
     this.target = target;
-    inArrivalOrder = plan.root().traits().arrivalOrder();
+    sorting = order == Order.BY_COLUMNS && !plan.root().traits().arrivalOrder();
     left = plan.limit() < 0 ? Long.MAX_VALUE : plan.limit();
   }
 
@@ -32,7 +39,7 @@ public final class RowDelivery implements Delivery {
 
   @Override
   public void endStep(long watermark) {
-    if (inArrivalOrder) {
+    if (!sorting) {
       step.forEach(this::deliver);
     } else if (!step.isEmpty()) {
       Batch all = Batches.concatenated(plan.rowType(), step);

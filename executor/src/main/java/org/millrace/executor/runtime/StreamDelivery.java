@@ -1,6 +1,7 @@
 package org.millrace.executor.runtime;
 
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.runtime.RowDelivery.Order;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.trait.TimeBound;
 
@@ -15,7 +16,7 @@ public final class StreamDelivery implements Delivery {
 
   public StreamDelivery(QueryPlan plan, RetainedLog log) {
     this.log = log;
-    rows = new RowDelivery(plan, batch -> log.append(batch, row -> null));
+    rows = new RowDelivery(plan, Order.BY_COLUMNS, batch -> log.append(batch, row -> null));
     bound =
         log.definition().watermark() == null
             ? null
