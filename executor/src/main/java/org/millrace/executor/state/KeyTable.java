@@ -1,6 +1,7 @@
 package org.millrace.executor.state;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
@@ -23,7 +24,10 @@ public final class KeyTable {
   private static final int FIRST = 16;
 
   private final RowArena keys;
-  private final Layout[] layouts;
+  /** The columns that tell keys apart; the others follow from them. */
+  private final int[] compared;
+
+  private final boolean allLongs;
   private long[] table = new long[FIRST];
   private int[] hashOf = new int[FIRST];
   private int[] hashes = new int[0];
@@ -31,7 +35,13 @@ public final class KeyTable {
   private final IntList addedRows = new IntList();
 
   public KeyTable(Layout... layouts) {
-    this.layouts = layouts.clone();
+    this(layouts, IntStream.range(0, layouts.length).toArray());
+  }
+
+  /** compared are the columns that tell keys apart: equal there, keys are equal everywhere. */
+  public KeyTable(Layout[] layouts, int[] compared) {
+    this.compared = compared;
+    allLongs = Arrays.stream(compared).allMatch(c -> layouts[c] == Layout.LONG);
     keys = new RowArena(layouts);
   }
 
@@ -109,7 +119,18 @@ public final class KeyTable {
 
   private void hash(Column[] columns, int size) {
     hashes = IntList.scratch(hashes, size);
-    RowHash.hash(columns, size, hashes);
+    RowHash.hash(compared(columns), size, hashes);
+  }
+
+  private Column[] compared(Column[] columns) {
+    if (compared.length == columns.length) {
+      return columns;
+    }
+    Column[] chosen = new Column[compared.length];
+    for (int i = 0; i < compared.length; i++) {
+      chosen[i] = columns[compared[i]];
+    }
+    return chosen;
   }
 
   private void insert(int hash, int id) {
@@ -125,26 +146,27 @@ public final class KeyTable {
 
   /** Writes ids from a row on; stops at the first row whose key is not there and returns it, or size. */
   private int probe(Column[] columns, int from, int size, int[] ids) {
-    if (layouts.length == 1 && layouts[0] == Layout.LONG && noNulls(columns[0], 0)) {
-      return probeLong(table, hashes, values(0), values(columns[0]), from, size, ids);
+    if (allLongs && compared.length > 0 && noNulls(columns)) {
+      long[][] wanted = new long[compared.length][];
+      long[][] held = new long[compared.length][];
+      for (int i = 0; i < compared.length; i++) {
+        wanted[i] = values(columns[compared[i]]);
+        held[i] = ((LongArena) keys.column(compared[i])).values;
+      }
+      return compared.length == 1
+          ? probeLong(table, hashes, held[0], wanted[0], from, size, ids)
+          : probeLongs(table, hashes, held, wanted, from, size, ids);
     }
-    if (layouts.length == 2
-        && layouts[0] == Layout.LONG
-        && layouts[1] == Layout.LONG
-        && noNulls(columns[0], 0)
-        && noNulls(columns[1], 1)) {
-      return probeTwoLongs(
-          table, hashes, values(0), values(1), values(columns[0]), values(columns[1]), from, size, ids);
-    }
-    return probeAny(table, hashes, keys, columns, from, size, ids);
+    return probeAny(columns, from, size, ids);
   }
 
-  private boolean noNulls(Column column, int key) {
-    return column.nulls == null && keys.column(key).nulls == null;
-  }
-
-  private long[] values(int key) {
-    return ((LongArena) keys.column(key)).values;
+  private boolean noNulls(Column[] columns) {
+    for (int c : compared) {
+      if (columns[c].nulls != null || keys.column(c).nulls != null) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static long[] values(Column column) {
@@ -171,17 +193,15 @@ public final class KeyTable {
     return size;
   }
 
-  private static int probeTwoLongs(
-      long[] table,
-      int[] hashes,
-      long[] firstKeys,
-      long[] secondKeys,
-      long[] firsts,
-      long[] seconds,
-      int from,
-      int size,
-      int[] ids) {
+  /** Two columns or more. The first two are compared in the loop itself, the others where those agree. */
+  private static int probeLongs(
+      long[] table, int[] hashes, long[][] keys, long[][] values, int from, int size, int[] ids) {
     int mask = table.length - 1;
+    long[] firstKeys = keys[0];
+    long[] secondKeys = keys[1];
+    long[] firsts = values[0];
+    long[] seconds = values[1];
+    boolean more = keys.length > 2;
     for (int row = from; row < size; row++) {
       int hash = hashes[row];
       int position = hash & mask;
@@ -189,7 +209,8 @@ public final class KeyTable {
       while ((entry = table[position]) != 0
           && ((int) (entry >>> 32) != hash
               || firstKeys[(int) entry - 1] != firsts[row]
-              || secondKeys[(int) entry - 1] != seconds[row])) {
+              || secondKeys[(int) entry - 1] != seconds[row]
+              || more && !othersEqual(keys, (int) entry - 1, values, row))) {
         position = position + 1 & mask;
       }
       if (entry == 0) {
@@ -200,15 +221,23 @@ public final class KeyTable {
     return size;
   }
 
-  private static int probeAny(
-      long[] table, int[] hashes, RowArena keys, Column[] columns, int from, int size, int[] ids) {
+  private static boolean othersEqual(long[][] keys, int id, long[][] values, int row) {
+    for (int c = 2; c < keys.length; c++) {
+      if (keys[c][id] != values[c][row]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int probeAny(Column[] columns, int from, int size, int[] ids) {
     int mask = table.length - 1;
     for (int row = from; row < size; row++) {
       int hash = hashes[row];
       int position = hash & mask;
       long entry;
       while ((entry = table[position]) != 0
-          && ((int) (entry >>> 32) != hash || !equal(keys, (int) entry - 1, columns, row))) {
+          && ((int) (entry >>> 32) != hash || !equal((int) entry - 1, columns, row))) {
         position = position + 1 & mask;
       }
       if (entry == 0) {
@@ -219,8 +248,8 @@ public final class KeyTable {
     return size;
   }
 
-  private static boolean equal(RowArena keys, int id, Column[] columns, int row) {
-    for (int c = 0; c < columns.length; c++) {
+  private boolean equal(int id, Column[] columns, int row) {
+    for (int c : compared) {
       if (!keys.column(c).equal(id, columns[c], row)) {
         return false;
       }

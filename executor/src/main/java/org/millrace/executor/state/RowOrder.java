@@ -1,6 +1,7 @@
 package org.millrace.executor.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.millrace.executor.batch.Column;
 import org.millrace.planner.physical.SortKey;
@@ -74,8 +75,63 @@ public final class RowOrder {
 
   /** Sorts the first {@code size} slots; stable. A merge sort, so that n log n comparisons do always. */
   public void sort(int[] slots, int size) {
-    if (size > 1) {
+    if (size > 1 && !sortByOneNumber(slots, size)) {
       sort(slots.clone(), slots, 0, size);
+    }
+  }
+
+  /**
+   * The common case: the first column in which the rows differ at all holds ascending numbers, close enough together that a
+   * number and the place of its row fit in one long; these sort without comparing rows. Rows with the same number are sorted
+   * among themselves. Returns false, having changed nothing, in any other case.
+   */
+  private boolean sortByOneNumber(int[] slots, int size) {
+    for (int i = 0; i < columns.length; i++) {
+      if (!(rows.column(columns[i]) instanceof LongArena numbers) || numbers.nulls != null || descending[i]) {
+        return false;
+      }
+      long least = Long.MAX_VALUE;
+      long most = Long.MIN_VALUE;
+      for (int k = 0; k < size; k++) {
+        long value = numbers.values[slots[k]];
+        least = Math.min(least, value);
+        most = Math.max(most, value);
+      }
+      if (least != most) {
+        int placeBits = 32 - Integer.numberOfLeadingZeros(size - 1);
+        boolean fits = most - least >= 0 && most - least < 1L << 62 - placeBits;
+        return fits && sortByNumber(slots, size, numbers.values, least, placeBits);
+      }
+    }
+    return true;
+  }
+
+  private boolean sortByNumber(int[] slots, int size, long[] numbers, long least, int placeBits) {
+    int[] unsorted = Arrays.copyOf(slots, size);
+    long[] packed = new long[size];
+    for (int k = 0; k < size; k++) {
+      packed[k] = numbers[slots[k]] - least << placeBits | k;
+    }
+    Arrays.sort(packed);
+    long places = (1L << placeBits) - 1;
+    for (int k = 0; k < size; k++) {
+      slots[k] = unsorted[(int) (packed[k] & places)];
+    }
+    sortEqualNumbers(slots, size, packed, placeBits);
+    return true;
+  }
+
+  private void sortEqualNumbers(int[] slots, int size, long[] packed, int placeBits) {
+    int[] source = null;
+    for (int from = 0, to; from < size; from = to) {
+      to = from + 1;
+      while (to < size && packed[to] >>> placeBits == packed[from] >>> placeBits) {
+        to++;
+      }
+      if (to - from > 1) {
+        source = source == null ? slots.clone() : source;
+        sort(source, slots, from, to);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package org.millrace.planner.physical;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.trait.Traits;
@@ -47,5 +48,20 @@ public record Aggregate(
   public String describe() {
     return "Aggregate(by " + keys + ", " + calls + (emission == Emission.ON_CLOSE ? ", on close" : "")
         + (closing.isEmpty() ? "" : ", closes at " + closing) + ")";
+  }
+
+  /**
+   * Positions in keys of those that tell groups apart; the others follow from them, as the end of a window from its start.
+   */
+  public List<Integer> identifyingKeys() {
+    List<Integer> identifying = new ArrayList<>();
+    for (int i = 0; i < keys.size(); i++) {
+      int column = keys.get(i);
+      boolean follows = identifying.stream().anyMatch(k -> TimeFunctions.followsFrom(input, keys.get(k), column));
+      if (!follows) {
+        identifying.add(i);
+      }
+    }
+    return identifying;
   }
 }

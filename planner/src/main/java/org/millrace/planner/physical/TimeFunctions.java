@@ -1,8 +1,12 @@
 package org.millrace.planner.physical;
 
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.type.OperandTypes;
 import org.apache.calcite.sql.type.ReturnTypes;
 
@@ -34,6 +38,36 @@ public final class TimeFunctions {
   public static final SqlFunction MONTH_TUMBLE_END = function("$MONTH_TUMBLE_END");
 
   private TimeFunctions() {}
+
+  /** Whether a column of a node's output is the end of the window whose start is another column, or the start of its end. */
+  static boolean followsFrom(PhysicalNode node, int column, int other) {
+    if (node instanceof Hop hop) {
+      int start = hop.rowType().size() - 2;
+      return column >= start && other >= start;
+    }
+    if (!(node instanceof Calc calc)) {
+      return false;
+    }
+    RexNode a = calc.projections().get(column);
+    RexNode b = calc.projections().get(other);
+    if (a instanceof RexInputRef one && b instanceof RexInputRef two) {
+      return one.getIndex() == two.getIndex() || followsFrom(calc.input(), one.getIndex(), two.getIndex());
+    }
+    return a instanceof RexCall first
+        && b instanceof RexCall second
+        && isBound(first.getOperator())
+        && isBound(second.getOperator())
+        && isOfMonths(first.getOperator()) == isOfMonths(second.getOperator())
+        && first.getOperands().equals(second.getOperands());
+  }
+
+  private static boolean isBound(SqlOperator operator) {
+    return operator == TUMBLE_START || operator == TUMBLE_END || isOfMonths(operator);
+  }
+
+  private static boolean isOfMonths(SqlOperator operator) {
+    return operator == MONTH_TUMBLE_START || operator == MONTH_TUMBLE_END;
+  }
 
   private static SqlFunction function(String name) {
     return new SqlFunction(

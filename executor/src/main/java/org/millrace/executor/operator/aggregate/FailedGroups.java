@@ -40,6 +40,8 @@ final class FailedGroups {
 
   /** The group is complete: as it fared, it stays. */
   void forget(int group) {
-    failed.remove(group);
+    if (!failed.isEmpty()) {
+      failed.remove(group);
+    }
   }
 }

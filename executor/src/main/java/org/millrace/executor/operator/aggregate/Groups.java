@@ -23,7 +23,10 @@ final class Groups {
   Groups(Aggregate node) {
     RowType input = node.input().rowType();
     keys = node.keys().stream().mapToInt(k -> k).toArray();
-    table = new KeyTable(node.keys().stream().map(k -> input.type(k).layout()).toArray(Layout[]::new));
+    table =
+        new KeyTable(
+            node.keys().stream().map(k -> input.type(k).layout()).toArray(Layout[]::new),
+            node.identifyingKeys().stream().mapToInt(k -> k).toArray());
     boolean appendOnly = node.input().traits().isAppendOnly();
     calls = new Call[node.calls().size()];
     for (int c = 0; c < calls.length; c++) {
