@@ -44,18 +44,23 @@ final class Queries {
       return FixedResult.rows(plan.rowType(), answer(plan));
     }
     RowQueue rows = new RowQueue();
+    QueryRun.Setup setup =
+        database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED), true);
+    // Final rows may come as they are read; changes are shown only from where the streams are now.
     QueryRun run =
-        QueryRun.start(
-            database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED), true));
-    run.catchUp(Reach.STATEMENTS, settings.tickRows());
+        plan.showsChanges()
+            ? QueryRun.startCaughtUp(setup, Reach.STATEMENTS, settings.tickRows())
+            : QueryRun.start(setup);
     return new LiveResult(database, run, rowType(plan), rows, settings, notes);
   }
 
   Cursor declare(String name, QueryPlan plan, Settings settings) {
     RowQueue rows = new RowQueue();
     QueryRun run =
-        QueryRun.start(database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name), false));
-    run.catchUp(Reach.ALL, settings.tickRows());
+        QueryRun.startCaughtUp(
+            database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name), false),
+            Reach.ALL,
+            settings.tickRows());
     AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});
     database.attach(attached);
     return new Cursor(attached, rowType(plan), rows);

@@ -75,6 +75,16 @@ class StreamsTest {
   }
 
   @Test
+  void showsWhatAStreamHeldBeforeAsOneChange() {
+    script.run("CREATE STREAM s (v INTEGER)", "INSERT INTO s VALUES (1)", "INSERT INTO s VALUES (2)");
+
+    assertThat(script.rows("SELECT SUM(v) AS t FROM s EMIT CHANGES")).containsExactly("+|3");
+
+    script.run("DECLARE c CURSOR FOR SELECT SUM(v) AS t FROM s EMIT CHANGES");
+    assertThat(script.rows("FETCH ALL FROM c")).containsExactly("+|3");
+  }
+
+  @Test
   void takesNoRowsAfterItsEnd() {
     script.run(CLICKS, "CLOSE STREAM clicks");
 

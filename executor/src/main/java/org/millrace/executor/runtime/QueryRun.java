@@ -103,9 +103,31 @@ public abstract class QueryRun implements AutoCloseable {
 
   /** A run of the plan's kind, which has taken the contents of its relations but read no stream yet. */
   public static QueryRun start(Setup setup) {
-    QueryRun run = setup.plan().instant() ? new InstantRun(setup) : new TickRun(setup);
+    QueryRun run = of(setup);
     run.first();
     return run;
+  }
+
+  /**
+   * A run that has read the streams in reach up to where they had been judged. A tick query shows what has come of it, the
+   * rows over nothing included, as one change; of an instant query each instant is shown, since its sequence is part of the
+   * answer.
+   */
+  public static QueryRun startCaughtUp(Setup setup, Reach reach, int maxRows) {
+    QueryRun run = of(setup);
+    if (!setup.plan().instant()) {
+      run.delivery.hold();
+    }
+    run.first();
+    while (run.streams.stream().anyMatch(s -> s.within(reach) && s.behind()) && run.advance(reach, maxRows)) {
+      // each turn is a step; those of a tick query are shown together
+    }
+    run.delivery.release();
+    return run;
+  }
+
+  private static QueryRun of(Setup setup) {
+    return setup.plan().instant() ? new InstantRun(setup) : new TickRun(setup);
   }
 
   /** The first step: the contents of relations, rows over nothing. */
@@ -117,20 +139,6 @@ public abstract class QueryRun implements AutoCloseable {
    * @return false if there was nothing
    */
   public abstract boolean advance(Reach reach, int maxRows);
-
-  /**
-   * Reads up to where the streams had been judged when this run began. A tick query shows what comes of it as one change;
-   * of an instant query each instant is shown, since its sequence is part of the answer.
-   */
-  public final void catchUp(Reach reach, int maxRows) {
-    if (!plan.instant()) {
-      delivery.hold();
-    }
-    while (streams.stream().anyMatch(s -> s.within(reach) && s.behind()) && advance(reach, maxRows)) {
-      // each turn is a step; those of a tick query are shown together
-    }
-    delivery.release();
-  }
 
   /** Nothing came for a while: what waits for the clock may be due. */
   public final void idle() {

@@ -41,4 +41,9 @@ public record QueryPlan(
   public boolean isContinuous() {
     return delivery != Delivery.ONCE;
   }
+
+  /** Whether it delivers changes rather than rows. */
+  public boolean showsChanges() {
+    return delivery == Delivery.CHANGES;
+  }
 }
