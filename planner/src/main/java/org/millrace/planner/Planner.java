@@ -78,7 +78,7 @@ public final class Planner {
     } else if (statement instanceof ParsedStatement.Explain s) {
       return explain(s);
     } else if (statement instanceof ParsedStatement.Advance s) {
-      return new Statement.Advance(fedByInsert(s.stream()).name(), Moments.micros(s.time()));
+      return new Statement.Advance(timed(s.stream()).name(), Moments.micros(s.time()));
     } else if (statement instanceof ParsedStatement.CloseStream s) {
       return new Statement.CloseStream(fedByInsert(s.stream()).name());
     } else if (statement instanceof ParsedStatement.ShowSetting s) {
@@ -113,6 +113,18 @@ public final class Planner {
 
   private Supplier<PlannedQuery> answer(SqlNode query, Emit emit) {
     return () -> queries.plan(query, emit, Purpose.ANSWER);
+  }
+
+  private StreamDefinition timed(Name name) {
+    StreamDefinition stream = fedByInsert(name);
+    if (stream.watermark() == null) {
+      throw new MillraceException(
+          ErrorCode.WATERMARK_MISSING,
+          "stream \"" + stream.name() + "\" has no event time to advance",
+          name.position(),
+          "declare it with WATERMARK FOR column AS column - INTERVAL '5' SECOND");
+    }
+    return stream;
   }
 
   private StreamDefinition fedByInsert(Name name) {

@@ -1,6 +1,8 @@
 package org.millrace.parser.ast;
 
 import java.util.List;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.sql.SqlOperatorBinding;
 import org.apache.calcite.sql.SqlWindowTableFunction;
 import org.apache.calcite.sql.type.SqlReturnTypeInference;
 
@@ -29,6 +31,11 @@ public final class RelationToStreamFunction extends SqlWindowTableFunction {
 
   @Override
   public SqlReturnTypeInference getRowTypeInference() {
-    return binding -> binding.getOperandType(0);
+    return RelationToStreamFunction::rowType;
+  }
+
+  /** The query's columns; of equal names the later ones get a number, as * could not tell them apart. */
+  private static RelDataType rowType(SqlOperatorBinding binding) {
+    return binding.getTypeFactory().builder().addAll(binding.getOperandType(0).getFieldList()).uniquify().build();
   }
 }

@@ -1,5 +1,8 @@
 package org.millrace.planner.logical;
 
+import com.google.common.collect.ImmutableList;
+import org.apache.calcite.rel.RelCollation;
+import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.metadata.DefaultRelMetadataProvider;
 import org.apache.calcite.rel.metadata.ProxyingMetadataHandlerProvider;
 import org.apache.calcite.rel.metadata.RelMetadataQuery;
@@ -8,5 +11,11 @@ import org.apache.calcite.rel.metadata.RelMetadataQuery;
 final class PlainMetadata extends RelMetadataQuery {
   PlainMetadata() {
     super(new ProxyingMetadataHandlerProvider(DefaultRelMetadataProvider.INSTANCE));
+  }
+
+  /** Order is no property of a relation here; to find it, Calcite would compare all rows of VALUES. */
+  @Override
+  public ImmutableList<RelCollation> collations(RelNode rel) {
+    return ImmutableList.of();
   }
 }

@@ -55,12 +55,9 @@ final class Deliveries {
           ErrorCode.NOT_FINAL, "rows for a table are read once, and a stream never ends", null,
           "create a sink, or a MATERIALIZED VIEW, over the stream");
     }
-    boolean instant = reading.instant() && (continuous || purpose == Purpose.DEFINITION);
-    if (reading.instant() && purpose == Purpose.ANSWER && !continuous && References.of(query, catalog).isInstant()) {
-      throw new MillraceException(
-          ErrorCode.NOT_CONTINUOUS, "brackets and ISTREAM, DSTREAM, RSTREAM need a query that runs on", Positions.of(query),
-          "nothing here is a stream: add EMIT CHANGES to follow the tables as they change");
-    }
+    // What the query itself says, not what a materialized view in it says, whose contents are there to be read.
+    boolean said = reading.instant() && References.of(query, catalog).isInstant();
+    boolean instant = said || reading.instant() && (continuous || purpose == Purpose.DEFINITION);
     return new Deliveries(continuous, instant, emit, purpose, query, isBounded);
   }
 
@@ -104,6 +101,11 @@ final class Deliveries {
 
   private Delivery delivery(
       PhysicalNode root, boolean ordered, boolean changes, boolean demanded, Translator translator) {
+    if (!continuous && instant && purpose != Purpose.DEFINITION) {
+      throw new MillraceException(
+          ErrorCode.NOT_CONTINUOUS, "brackets and ISTREAM, DSTREAM, RSTREAM need a query that runs on", Positions.of(query),
+          "nothing here is a stream: add EMIT CHANGES to follow the tables as they change");
+    }
     if (!continuous) {
       return Delivery.ONCE;
     }

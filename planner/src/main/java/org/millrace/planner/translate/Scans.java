@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.calcite.rel.logical.LogicalTableScan;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
@@ -16,6 +17,7 @@ import org.apache.calcite.sql.SqlKind;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.catalog.schema.CatalogTable.Origin;
 import org.millrace.catalog.type.Layout;
@@ -136,13 +138,20 @@ final class Scans {
         });
   }
 
-  /** A bare NULL has no type of its own: here it gets its column's. */
+  private static RexNode typed(RexLiteral literal, RelDataType column, RexBuilder builder) {
+    if (literal.isNull()) {
+      return builder.makeNullLiteral(column);
+    }
+    boolean alike = Unions.isHeldAlike(CalciteTypes.fromCalcite(literal.getType()), CalciteTypes.fromCalcite(column));
+    return alike ? literal : builder.makeCast(column, literal);
+  }
+
+  /** Literals of other types than their columns', NULLs among them, become of that. */
   private static List<RexNode> typed(List<RexLiteral> tuple, org.apache.calcite.rel.core.Values values) {
     RexBuilder builder = values.getCluster().getRexBuilder();
     List<RexNode> row = new ArrayList<>();
     for (int i = 0; i < tuple.size(); i++) {
-      RexLiteral literal = tuple.get(i);
-      row.add(literal.isNull() ? builder.makeNullLiteral(values.getRowType().getFieldList().get(i).getType()) : literal);
+      row.add(typed(tuple.get(i), values.getRowType().getFieldList().get(i).getType(), builder));
     }
     return row;
   }
