@@ -18,7 +18,6 @@ public final class Main {
   public static int run(String[] arguments, Console console) {
     CommandLine line = new CommandLine(new RootCommand(console));
     line.setExpandAtFiles(false);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(100);

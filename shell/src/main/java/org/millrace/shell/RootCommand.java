@@ -1,6 +1,7 @@
 package org.millrace.shell;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ScriptSource;
 import org.millrace.shell.terminal.InteractiveShell;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,6 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code millrace} and its options; the options of a run hold for its subcommands too. */
 @Command(
@@ -56,6 +59,7 @@ final class RootCommand implements Callable<Integer> {
       scope = ScopeType.INHERIT,
       paramLabel = "FORMAT",
       defaultValue = "table",
+      converter = FormatName.class,
       description = "How results are written: table (default), csv, json.")
   private Format format;
 
@@ -64,7 +68,7 @@ final class RootCommand implements Callable<Integer> {
       scope = ScopeType.INHERIT,
       paramLabel = "NAME=VALUE",
       description = "A variable: :NAME in a statement is its value, :'NAME' its value as text, :\"NAME\" as identifier.")
-  private Map<String, String> variables = new LinkedHashMap<>();
+  private List<String> variables = new ArrayList<>();
 
   @Option(
       names = "--data",
@@ -101,15 +105,39 @@ final class RootCommand implements Callable<Integer> {
     if (input != null || !console.interactive()) {
       return run(List.of(ScriptSource.standardInput(console.in())));
     }
-    return InteractiveShell.run(console, directory, variables);
+    return InteractiveShell.run(console, directory, variables());
   }
 
   int run(List<ScriptSource> sources) {
-    return new BatchRun(console, format, variables, directory, keepGoing).run(sources);
+    return new BatchRun(console, format, variables(), directory, keepGoing).run(sources);
+  }
+
+  /** Split by hand: a map of the library gives quotes in values a meaning. */
+  private Map<String, String> variables() {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String variable : variables) {
+      int equals = variable.indexOf('=');
+      if (equals < 1) {
+        throw new ParameterException(spec.commandLine(), "-v takes name=value, not '" + variable + "'");
+      }
+      values.put(variable.substring(0, equals), variable.substring(equals + 1));
+    }
+    return values;
   }
 
   Console console() {
     return console;
+  }
+
+  /** A format in whatever case. */
+  static final class FormatName implements ITypeConverter<Format> {
+    @Override
+    public Format convert(String name) {
+      return Arrays.stream(Format.values())
+          .filter(format -> format.name().equalsIgnoreCase(name))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException("'" + name + "' is none of table, csv, json"));
+    }
   }
 
   /** The version in the jar's manifest. */

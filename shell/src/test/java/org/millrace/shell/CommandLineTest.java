@@ -96,6 +96,19 @@ class CommandLineTest {
   }
 
   @Test
+  void valuesOfVariablesMayHoldQuotesAndEqualSigns() {
+    Ran ran = Ran.with("-c", "SELECT :'a' AS a, 1 AS :\"b\"", "-v", "a=\"x=y", "-v", "b=Q\"q", "--format", "json");
+
+    assertThat(ran.out()).isEqualTo("{\"a\":\"\\\"x=y\",\"Q\\\"q\":1}\n");
+    assertThat(ran.err()).isEmpty();
+  }
+
+  @Test
+  void anUnsetVariableIsToldHowToBeSet() {
+    assertThat(Ran.with("-c", "SELECT :a").err()).contains("<command>:1:8").contains("-v name=value");
+  }
+
+  @Test
   void severalResultsAreSeparatedByAnEmptyLineInCsvAndTables() {
     assertThat(Ran.with("-c", "SELECT 1 AS a; SELECT 2 AS b", "--format", "csv").out()).isEqualTo("a\n1\n\nb\n2\n");
     assertThat(Ran.with("-c", "SELECT 1 AS a", "-c", "SELECT 2 AS b").out())

@@ -96,6 +96,7 @@ public final class TokenErrors {
           case '!' -> "not equal is written <> or !=";
           case '|' -> "strings are joined with ||; the logical operator is OR";
           case '&' -> "the logical operator is AND";
+          case ':' -> "a variable that is not set stays as it is written: set it with -v name=value";
           default -> null;
         };
     return new MillraceException(
