@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -65,19 +66,22 @@ public final class Constants {
     return compute(values.rows(), values.rowType(), failures, clock);
   }
 
-  /** What rows of one shape have in common, and their literals. */
-  private record Group(List<RexNode> shape, List<List<RexLiteral>> literals, List<Integer> rows) {}
+  /**
+   * What rows have in common that can share one class: Calcite takes references for equal whatever their types. A NULL
+   * has a type of its own, since the code for a literal that is none does not look for it.
+   */
+  private record Shape(List<RexNode> expressions, List<SqlType> literals) {}
+
+  /** Rows of one shape, and their literals. */
+  private record Group(Shape shape, List<List<RexLiteral>> literals, List<Integer> rows) {}
 
   private static Batch compute(List<List<RexNode>> rows, RowType type, RowFailures failures, Clock clock) {
-    // A NULL has a shape of its own: the code for a literal that is none does not look for it.
-    Map<List<?>, Group> groups = new LinkedHashMap<>();
+    Map<Shape, Group> groups = new LinkedHashMap<>();
     for (int row = 0; row < rows.size(); row++) {
       Lifter lifter = new Lifter();
-      List<RexNode> shape = rows.get(row).stream().map(node -> node.accept(lifter)).toList();
-      List<Boolean> nulls = lifter.literals.stream().map(RexLiteral::isNull).toList();
-      Group group =
-          groups.computeIfAbsent(
-              List.of(shape, nulls), key -> new Group(shape, new ArrayList<>(), new ArrayList<>()));
+      List<RexNode> expressions = rows.get(row).stream().map(node -> node.accept(lifter)).toList();
+      Shape shape = new Shape(expressions, lifter.types);
+      Group group = groups.computeIfAbsent(shape, s -> new Group(s, new ArrayList<>(), new ArrayList<>()));
       group.literals.add(lifter.literals);
       group.rows.add(row);
     }
@@ -104,11 +108,11 @@ public final class Constants {
    * failed.
    */
   private static Batch compute(Group group, RowType type, RowFailures failures, Clock clock, int[] positions) {
-    List<RexLiteral> first = group.literals.get(0);
+    List<SqlType> types = group.shape.literals;
     List<Field> fields = new ArrayList<>();
-    Column[] columns = new Column[first.size()];
+    Column[] columns = new Column[types.size()];
     for (int c = 0; c < columns.length; c++) {
-      SqlType literal = CalciteTypes.fromCalcite(first.get(c).getType());
+      SqlType literal = types.get(c);
       fields.add(new Field(placeholder(c), literal));
       columns[c] = column(literal.layout(), group.literals, c);
     }
@@ -119,7 +123,7 @@ public final class Constants {
           failures.failed(failure, written(text, group.literals.get(row)), batch, row, weight);
           isFailed[row] = true;
         };
-    Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape, type, null), listener, clock, null);
+    Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape.expressions, type, null), listener, clock, null);
     List<Batch> out = new ArrayList<>();
     operator.process(0, new Batch(group.rows.size(), columns, null), out::add);
     for (int i = 0, position = 0; i < isFailed.length; i++) {
@@ -164,7 +168,10 @@ public final class Constants {
 
   /** Puts references to columns in place of literals. */
   private static final class Lifter extends RexShuttle {
+    private static final RelDataTypeFactory FACTORY = CalciteTypes.factory();
+
     final List<RexLiteral> literals = new ArrayList<>();
+    final List<SqlType> types = new ArrayList<>();
 
     @Override
     public RexNode visitLiteral(RexLiteral literal) {
@@ -172,8 +179,21 @@ public final class Constants {
       if (name == SqlTypeName.SYMBOL || name == SqlTypeName.SARG) {
         return literal;
       }
+      SqlType type = widest(CalciteTypes.fromCalcite(literal.getType())).withNullable(literal.isNull());
       literals.add(literal);
-      return new RexInputRef(literals.size() - 1, literal.getType());
+      types.add(type);
+      return new RexInputRef(literals.size() - 1, CalciteTypes.toCalcite(type, FACTORY));
+    }
+
+    /** The type that also holds the longer literals by which rows may differ. */
+    private static SqlType widest(SqlType type) {
+      return switch (type.kind()) {
+        case CHAR, VARCHAR -> SqlType.of(TypeKind.VARCHAR);
+        case BINARY, VARBINARY -> SqlType.of(TypeKind.VARBINARY);
+        case DECIMAL ->
+            SqlType.decimal(type.layout() == Layout.LONG ? SqlType.LONG_DIGITS : SqlType.MAX_DIGITS, type.scale());
+        default -> type;
+      };
     }
   }
 
