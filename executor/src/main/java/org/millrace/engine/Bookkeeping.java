@@ -45,6 +45,10 @@ final class Bookkeeping {
             new RejectLog.Entry(
                 source, null, reject.position(), reject.reason(), reject.detail(), reject.raw(), 1, false,
                 clock.micros()));
+      }
+
+      @Override
+      public void checkRejectable(Reject reject) {
         boolean late = reject.reason().equals("late");
         if (failing.contains(late ? "late" : "error")) {
           throw new MillraceException(
@@ -74,9 +78,25 @@ final class Bookkeeping {
         };
   }
 
+  /** A source that is dropped takes its account and its rejects with it: a new one of that name begins anew. */
+  void forget(String source) {
+    ledger.close(source);
+    rejects.forget(source);
+  }
+
   List<String> summary() {
     List<String> lines = new ArrayList<>();
-    rejects.counts().forEach((what, count) -> lines.add(what + ", " + count + (count == 1 ? " row" : " rows")));
+    rejects.counts().forEach(
+        (cause, count) -> {
+          String rows = count + (count == 1 ? " row" : " rows");
+          lines.add(
+              cause.source() != null
+                  ? "rejected: " + rows + " of " + cause.source() + " (" + cause.reason() + ")"
+                  : "failed: " + rows + " in query " + cause.query() + " (" + cause.reason() + ")");
+        });
+    if (!lines.isEmpty()) {
+      lines.add("hint: SELECT * FROM system.rejects tells their lines and reasons");
+    }
     return lines;
   }
 

@@ -191,6 +191,9 @@ final class Definitions {
       sinks.close(object.name());
     }
     database.remove(object.name());
+    if (object instanceof StreamDefinition || object instanceof TableDefinition) {
+      database.books.forget(object.name());
+    }
     database.undefine(object.name());
     durability.undefine(object);
   }

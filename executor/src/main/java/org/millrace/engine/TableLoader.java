@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.runtime.Accounting;
 import org.millrace.executor.runtime.Batches;
@@ -18,15 +19,19 @@ final class TableLoader {
   /** A record that is not good is rejected; one that breaks the primary key fails the statement. */
   static void load(TableRows table, Source source, Accounting accounting) {
     List<Batch> batches = new ArrayList<>();
+    List<Reject> rejects = new ArrayList<>();
     try (source) {
       for (Source.Read read = source.read(Batch.TARGET_ROWS);
           read != null;
           read = source.read(Batch.TARGET_ROWS)) {
         batches.addAll(read.rows().size == 0 ? Collections.emptyList() : List.of(read.rows()));
-        accounting.accepted(read.rows().size);
-        read.rejects().forEach(accounting::rejected);
+        read.rejects().forEach(accounting::checkRejectable);
+        rejects.addAll(read.rejects());
       }
     }
-    table.apply(NO_IDS, Batches.concatenated(table.definition().rowType(), batches), ids -> {});
+    Batch rows = Batches.concatenated(table.definition().rowType(), batches);
+    table.apply(NO_IDS, rows, ids -> {});
+    accounting.accepted(rows.size);
+    rejects.forEach(accounting::rejected);
   }
 }

@@ -34,14 +34,16 @@ public final class RejectLog {
       boolean retracted,
       long at) {}
 
+  /** What rows are counted by: as in {@link Entry}. */
+  public record Cause(String source, String query, String reason) {}
+
   private final List<Entry> entries = new ArrayList<>();
-  private final Map<String, Long> counts = new LinkedHashMap<>();
+  private final Map<Cause, Long> counts = new LinkedHashMap<>();
   private long total;
 
   public void add(Entry entry) {
     total++;
-    String who = entry.source() != null ? entry.source() : "query " + entry.query();
-    counts.merge(who + ": " + entry.reason(), 1L, Long::sum);
+    counts.merge(new Cause(entry.source(), entry.query(), entry.reason()), 1L, Long::sum);
     if (entries.size() < KEPT) {
       entries.add(entry);
     }
@@ -67,6 +69,11 @@ public final class RejectLog {
     }
   }
 
+  /** Drops the entries of a source that is no more; they stay counted. */
+  public void forget(String source) {
+    entries.removeIf(entry -> source.equalsIgnoreCase(entry.source()));
+  }
+
   public List<Entry> entries() {
     return entries;
   }
@@ -75,8 +82,8 @@ public final class RejectLog {
     return total;
   }
 
-  /** Counts by "source: reason", in order of first occurrence. */
-  public Map<String, Long> counts() {
+  /** How many rows by cause, in order of first occurrence. */
+  public Map<Cause, Long> counts() {
     return counts;
   }
 }

@@ -6,10 +6,13 @@ import org.millrace.executor.connector.Reject;
 public interface Accounting {
   void accepted(long rows);
 
+  /** A record that was not accepted. */
+  void rejected(Reject reject);
+
   /**
-   * A record that was not accepted.
+   * Asked of a record that would not be accepted, before anything of its stretch is counted, each time it is read.
    *
    * @throws org.millrace.error.MillraceException ROW_REJECTED where the source's options want a bad row to fail
    */
-  void rejected(Reject reject);
+  default void checkRejectable(Reject reject) {}
 }

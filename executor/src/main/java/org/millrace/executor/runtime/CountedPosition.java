@@ -14,6 +14,11 @@ final class CountedPosition {
     this.accounting = accounting;
   }
 
+  /** Throws ROW_REJECTED if a record of that kind is to fail whoever reads it; nothing is counted. */
+  void checkRejectable(Reject reject) {
+    accounting.checkRejectable(reject);
+  }
+
   void rejected(Reject reject) {
     if (reject.position() > counted) {
       accounting.rejected(reject);

@@ -1,10 +1,13 @@
 package org.millrace.executor.runtime;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.WatermarkDefinition;
 import org.millrace.catalog.type.DateTimeText;
+import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
@@ -33,24 +36,35 @@ final class Intake {
     judge = watermark == null ? null : new LatenessJudge(timeColumn, watermark.delayMicros());
   }
 
-  /** Rows as read, with their positions, and the rejects among them; rawText gives a row's text as read, or null. */
+  /**
+   * Rows as read, with their positions, and the rejects among them; rawText gives a row's text as read, or null. A row that is
+   * to fail whoever reads it leaves all as it was.
+   */
   LogEntry take(
       Batch rows, long[] positions, List<Reject> unreadable, IntFunction<String> rawText, CountedPosition counted) {
-    Batch accepted = rows;
-    if (judge != null) {
-      Verdict verdict = judge.judge(rows);
-      accepted = verdict.accepted;
+    long before = judge == null ? Long.MIN_VALUE : judge.watermark();
+    Verdict verdict = judge == null ? Verdict.allAccepted(rows) : judge.judge(rows);
+    List<Reject> rejects = unreadable;
+    if (verdict.refusedCount() > 0) {
+      rejects = new ArrayList<>(unreadable);
       for (int i = 0; i < verdict.refusedCount(); i++) {
         int row = verdict.refusedRow(i);
-        counted.rejected(refusal(rows, row, positions[row], verdict.watermarkMet(i), rawText.apply(row)));
+        rejects.add(refusal(rows, row, positions[row], verdict.watermarkMet(i), rawText.apply(row)));
       }
-      counted.accepted(verdict, positions);
-    } else {
-      counted.accepted(Verdict.allAccepted(rows), positions);
+      rejects.sort(Comparator.comparingLong(Reject::position));
     }
-    unreadable.forEach(counted::rejected);
+    try {
+      rejects.forEach(counted::checkRejectable);
+    } catch (MillraceException failure) {
+      if (judge != null) {
+        judge.restore(before);
+      }
+      throw failure;
+    }
+    rejects.forEach(counted::rejected);
+    counted.accepted(verdict, positions);
     counted.endOfRead(rows, positions, unreadable);
-    return entry(accepted);
+    return entry(verdict.accepted);
   }
 
   private LogEntry entry(Batch accepted) {

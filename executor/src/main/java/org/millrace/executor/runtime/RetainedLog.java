@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.millrace.catalog.StreamDefinition;
+import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.connector.Source;
@@ -22,6 +23,8 @@ public final class RetainedLog implements StreamLog {
   private final List<LogEntry> entries = new ArrayList<>();
   private final Batch nothing;
   private long inserted;
+  /** What a record of the source made fail: it was read and cannot be read again, so there is no way past it. */
+  private MillraceException failure;
 
   /** source may be null: then statements feed the stream. sourceEnds: whether the source is bounded. */
   public RetainedLog(StreamDefinition definition, Source source, boolean sourceEnds, Clock clock, Accounting accounting) {
@@ -38,9 +41,10 @@ public final class RetainedLog implements StreamLog {
   public void append(Batch rows, IntFunction<String> rawText) {
     long[] positions = new long[rows.size];
     for (int i = 0; i < rows.size; i++) {
-      positions[i] = ++inserted;
+      positions[i] = inserted + i + 1;
     }
     entries.add(intake.take(rows, positions, List.of(), rawText, counted));
+    inserted += rows.size;
   }
 
   /** A heartbeat: no row before that instant will follow. */
@@ -101,6 +105,9 @@ public final class RetainedLog implements StreamLog {
     if (source == null || hasEnded()) {
       return false;
     }
+    if (failure != null) {
+      throw failure;
+    }
     Source.Read read = source.read(maxRows);
     if (read == null) {
       end();
@@ -109,7 +116,12 @@ public final class RetainedLog implements StreamLog {
     if (read.rows().size == 0 && read.rejects().isEmpty()) {
       return false;
     }
-    entries.add(intake.take(read.rows(), read.positions(), read.rejects(), source::rawText, counted));
+    try {
+      entries.add(intake.take(read.rows(), read.positions(), read.rejects(), source::rawText, counted));
+    } catch (MillraceException badRow) {
+      failure = badRow;
+      throw badRow;
+    }
     return true;
   }
 

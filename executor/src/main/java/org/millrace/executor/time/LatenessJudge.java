@@ -35,6 +35,11 @@ public final class LatenessJudge {
     watermark = Math.max(watermark, atLeast);
   }
 
+  /** Takes back what was judged since W was this. */
+  public void restore(long earlier) {
+    watermark = earlier;
+  }
+
   /** Judges a batch of the stream's rows, in their order. */
   public Verdict judge(Batch rows) {
     LongColumn times = (LongColumn) rows.column(timeColumn);
