@@ -144,8 +144,31 @@ final class JoinTraits {
     };
   }
 
+  /**
+   * Whether rows come only after the step in which a query takes in the contents of tables: then a static table on the other
+   * side is complete. In an instant query contents come with the first instant.
+   */
+  private boolean comesLater(PhysicalNode node) {
+    if (mode.instant() || node.inputs().isEmpty()) {
+      return !mode.instant() && node instanceof StreamScan;
+    }
+    if (node instanceof Join join) {
+      boolean l = comesLater(join.left());
+      boolean r = comesLater(join.right());
+      return switch (join.type()) {
+        case INNER, SEMI -> l || r;
+        case LEFT, ANTI -> l;
+        case RIGHT -> r;
+        case FULL -> l && r;
+      };
+    }
+    // Over nothing there is a row from the start.
+    boolean fromTheStart = node instanceof Aggregate aggregate && aggregate.keys().isEmpty();
+    return !fromTheStart && node.inputs().stream().allMatch(this::comesLater);
+  }
+
   private Retention leftRetention() {
-    if (rightIsStatic) {
+    if (rightIsStatic && comesLater(left)) {
       return new Retention.Nothing();
     }
     for (Range range : ranges) {
@@ -159,7 +182,7 @@ final class JoinTraits {
   }
 
   private Retention rightRetention() {
-    if (leftIsStatic) {
+    if (leftIsStatic && comesLater(right)) {
       return new Retention.Nothing();
     }
     for (Range range : ranges) {
@@ -174,16 +197,18 @@ final class JoinTraits {
 
   private Traits traits(Retention keepLeft, Retention keepRight) {
     Map<Integer, TimeBound> bounds = new HashMap<>();
-    if (rightIsStatic && isLeftWhole()) {
+    boolean leftAtOnce = isInnerTo(true) || keepLeft instanceof Retention.Nothing;
+    boolean rightAtOnce = isInnerTo(false) || keepRight instanceof Retention.Nothing;
+    if (rightIsStatic && isLeftWhole() && leftAtOnce) {
       bounds.putAll(left.traits().bounds());
-    } else if (leftIsStatic && (type == Type.INNER || type == Type.RIGHT)) {
+    } else if (leftIsStatic && (type == Type.INNER || type == Type.RIGHT) && rightAtOnce) {
       right.traits().bounds().forEach((column, bound) -> bounds.put(left.rowType().size() + column, bound));
     } else if (!rightIsStatic && !leftIsStatic) {
       ranges.forEach(range -> boundBy(range, keepLeft, keepRight, bounds));
     }
     double rate = Math.max(left.traits().rate(), right.traits().rate());
     boolean ordered = rightIsStatic && left.traits().arrivalOrder() && isLeftWhole();
-    return new Traits(changes(), bounds, ordered, rate);
+    return new Traits(changes(keepLeft, keepRight), bounds, ordered, rate);
   }
 
   /** Whether every row that comes out has a left row in it. */
@@ -213,13 +238,13 @@ final class JoinTraits {
    * Pairs of rows that only come only come. A row without a match is shown once it is final, if final rows are wanted (at the
    * end, if no time bounds it); otherwise at once, and taken back when its match comes.
    */
-  private ChangelogMode changes() {
+  private ChangelogMode changes(Retention keepLeft, Retention keepRight) {
     boolean growing = left.traits().isAppendOnly() && right.traits().isAppendOnly();
     boolean unmatchedIsFinal =
         switch (type) {
           case INNER, SEMI -> true;
-          case LEFT, ANTI -> rightIsStatic || mode.finalRows();
-          case RIGHT -> leftIsStatic || mode.finalRows();
+          case LEFT, ANTI -> keepLeft instanceof Retention.Nothing || mode.finalRows();
+          case RIGHT -> keepRight instanceof Retention.Nothing || mode.finalRows();
           case FULL -> mode.finalRows();
         };
     return growing && unmatchedIsFinal ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
