@@ -10,6 +10,7 @@ import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Retention;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TopN;
 
 /** What each operator of a plan remembers, and what bounds it. */
@@ -29,8 +30,8 @@ final class StateText {
       lines.add(aggregate.describe() + ": " + groups(aggregate));
     } else if (node instanceof Join join) {
       lines.add(join.describe());
-      lines.add("  left rows: " + retention(join.leftRetention(), join.left(), join.right()));
-      lines.add("  right rows: " + retention(join.rightRetention(), join.right(), join.left()));
+      lines.add("  left rows: " + retention(join.leftRetention(), join.left()));
+      lines.add("  right rows: " + retention(join.rightRetention(), join.right()));
     } else if (node instanceof BracketWindow window) {
       lines.add(window.describe() + ": " + window(window));
     } else if (node instanceof TopN || node instanceof RelationToStream) {
@@ -56,8 +57,10 @@ final class StateText {
   private static String values(Aggregate aggregate, String otherwise) {
     for (AggregateCall call : aggregate.calls()) {
       boolean extreme = call.function() == AggregateCall.Function.MIN || call.function() == AggregateCall.Function.MAX;
-      if (call.distinct() || extreme && !aggregate.input().traits().isAppendOnly()) {
-        return "unbounded, " + call + " keeps every value";
+      boolean growing = aggregate.input().traits().isAppendOnly();
+      if (call.distinct() || extreme && !growing) {
+        String what = call.describe(aggregate.input().rowType()) + " keeps every value";
+        return growing ? "unbounded, " + what : "as many values as its input has, " + what;
       }
     }
     return otherwise;
@@ -67,7 +70,7 @@ final class StateText {
     return String.join(", ", columns.stream().map(c -> node.rowType().name(c)).toList());
   }
 
-  private static String retention(Retention retention, PhysicalNode side, PhysicalNode other) {
+  private static String retention(Retention retention, PhysicalNode side) {
     if (retention instanceof Retention.Nothing) {
       return "none kept, the other side is complete before the first";
     }
@@ -75,10 +78,13 @@ final class StateText {
       return "bounded by time, a row goes when W >= " + side.rowType().name(until.column()) + " + "
           + PhysicalText.micros(until.delayMicros());
     }
-    boolean finite = other.traits().bounds().isEmpty() && side.inputs().isEmpty();
-    return finite
-        ? "kept for ever: no time bound in the condition"
-        : "unbounded, kept for ever: no condition bounds its time against the other side's";
+    return readsStream(side)
+        ? "unbounded, kept for ever: no condition bounds their time against the other side's"
+        : "as many as the table has";
+  }
+
+  private static boolean readsStream(PhysicalNode node) {
+    return node instanceof StreamScan || node.inputs().stream().anyMatch(StateText::readsStream);
   }
 
   private static String window(BracketWindow window) {

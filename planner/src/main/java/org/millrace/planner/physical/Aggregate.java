@@ -2,6 +2,7 @@ package org.millrace.planner.physical;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.trait.Traits;
 
@@ -44,10 +45,19 @@ public record Aggregate(
     return List.of(input);
   }
 
+  private String closings(RowType in) {
+    return closing.stream()
+        .map(c -> in.name(keys.get(c.key())) + " + " + ExpressionText.micros(c.delayMicros()))
+        .collect(Collectors.joining(" or "));
+  }
+
   @Override
   public String describe() {
-    return "Aggregate(by " + keys + ", " + calls + (emission == Emission.ON_CLOSE ? ", on close" : "")
-        + (closing.isEmpty() ? "" : ", closes at " + closing) + ")";
+    RowType in = input.rowType();
+    String by = keys.isEmpty() ? "" : "by " + ExpressionText.names(keys, in);
+    String what = calls.stream().map(call -> call.describe(in)).collect(Collectors.joining(", "));
+    return "Aggregate(" + by + (by.isEmpty() || what.isEmpty() ? "" : ": ") + what
+        + (emission == Emission.ON_CLOSE ? ", on close" : "") + (closing.isEmpty() ? "" : ", closed at " + closings(in)) + ")";
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.millrace.planner.physical;
 
 import java.util.List;
+import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 
 /**
@@ -25,6 +26,16 @@ public record AggregateCall(Function function, List<Integer> arguments, boolean 
 
   public AggregateCall {
     arguments = List.copyOf(arguments);
+  }
+
+  /** With the names of the input's columns. */
+  public String describe(RowType input) {
+    return function
+        + "("
+        + (distinct ? "DISTINCT " : "")
+        + (arguments.isEmpty() ? "*" : ExpressionText.names(arguments, input))
+        + ")"
+        + (filter < 0 ? "" : " FILTER " + input.name(filter));
   }
 
   @Override

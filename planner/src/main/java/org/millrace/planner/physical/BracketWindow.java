@@ -36,11 +36,11 @@ public record BracketWindow(
   @Override
   public String describe() {
     return "BracketWindow("
-        + (partition.isEmpty() ? "" : "partition by " + partition + " ")
+        + (partition.isEmpty() ? "" : "partition by " + ExpressionText.names(partition, rowType) + " ")
         + (rows < 0 && range < 0 ? "unbounded" : "")
         + (rows < 0 ? "" : "rows " + rows)
         + (rows < 0 || range < 0 ? "" : " ")
-        + (range < 0 ? "" : "range " + range + " us")
+        + (range < 0 ? "" : "range " + ExpressionText.micros(range))
         + (slide < 0 ? "" : " slide " + slide)
         + ")";
   }

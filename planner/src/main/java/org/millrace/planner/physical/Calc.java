@@ -24,6 +24,8 @@ public record Calc(PhysicalNode input, RexNode condition, List<RexNode> projecti
 
   @Override
   public String describe() {
-    return "Calc(" + projections + (condition == null ? "" : ", where " + condition) + ")";
+    RowType in = input.rowType();
+    String where = condition == null ? "" : " where " + ExpressionText.of(condition, in);
+    return "Calc(" + ExpressionText.of(projections, in) + where + ")";
   }
 }

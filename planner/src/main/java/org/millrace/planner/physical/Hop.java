@@ -18,7 +18,7 @@ public record Hop(
 
   @Override
   public String describe() {
-    return "Hop(" + input.rowType().name(timeColumn) + ", slide " + slide + " us, size " + size + " us"
-        + (offset == 0 ? "" : ", offset " + offset + " us") + ")";
+    return "Hop(" + input.rowType().name(timeColumn) + ", slide " + ExpressionText.micros(slide) + ", size "
+        + ExpressionText.micros(size) + (offset == 0 ? "" : ", offset " + ExpressionText.micros(offset)) + ")";
   }
 }

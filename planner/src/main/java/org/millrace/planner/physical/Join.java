@@ -1,7 +1,9 @@
 package org.millrace.planner.physical;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.rex.RexNode;
+import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.trait.Traits;
 
@@ -58,7 +60,24 @@ public record Join(
 
   @Override
   public String describe() {
-    return "Join(" + type + ", " + leftKeys + " = " + rightKeys + (condition == null ? "" : ", and " + condition)
-        + ", keep left " + leftRetention + ", keep right " + rightRetention + ")";
+    List<Field> both = new ArrayList<>(left.rowType().fields());
+    both.addAll(right.rowType().fields());
+    List<String> on = new ArrayList<>();
+    for (int i = 0; i < leftKeys.size(); i++) {
+      on.add(left.rowType().name(leftKeys.get(i)) + " = " + right.rowType().name(rightKeys.get(i)));
+    }
+    if (condition != null) {
+      // The join's own columns tell equal names of both sides apart.
+      on.add(ExpressionText.of(condition, rowType.size() == both.size() ? rowType : new RowType(both)));
+    }
+    return "Join(" + type + (on.isEmpty() ? "" : " on " + String.join(", ", on))
+        + "; left kept " + kept(leftRetention, left) + ", right kept " + kept(rightRetention, right) + ")";
+  }
+
+  private static String kept(Retention retention, PhysicalNode side) {
+    if (retention instanceof Retention.Until until) {
+      return "until " + side.rowType().name(until.column()) + " + " + ExpressionText.micros(until.delayMicros());
+    }
+    return retention instanceof Retention.Nothing ? "not at all" : "for ever";
   }
 }

@@ -24,6 +24,6 @@ public record StreamScan(String stream, List<Integer> columns, RowType rowType, 
 
   @Override
   public String describe() {
-    return "StreamScan(" + stream + ", " + rowType.names() + ")";
+    return "StreamScan(" + stream + ": " + String.join(", ", rowType.names()) + ")";
   }
 }

@@ -33,6 +33,6 @@ public record TableScan(String relation, Kind kind, List<Integer> columns, RowTy
 
   @Override
   public String describe() {
-    return "TableScan(" + relation + ", " + rowType.names() + ")";
+    return "TableScan(" + relation + ": " + String.join(", ", rowType.names()) + ")";
   }
 }

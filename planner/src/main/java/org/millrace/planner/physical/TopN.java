@@ -1,6 +1,7 @@
 package org.millrace.planner.physical;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.trait.Traits;
 
@@ -22,6 +23,6 @@ public record TopN(PhysicalNode input, List<SortKey> keys, long offset, long lim
 
   @Override
   public String describe() {
-    return "TopN(" + keys + (limit < 0 ? "" : ", limit " + limit) + (offset == 0 ? "" : ", offset " + offset) + ")";
+    return "TopN(" + keys.stream().map(key -> key.describe(input.rowType())).collect(Collectors.joining(", ")) + (limit < 0 ? "" : ", limit " + limit) + (offset == 0 ? "" : ", offset " + offset) + ")";
   }
 }

@@ -21,7 +21,7 @@ public record Values(List<List<RexNode>> rows, RowType rowType, Traits traits) i
   public String describe() {
     return "Values("
         + rows.stream()
-            .map(r -> r.stream().map(Object::toString).collect(Collectors.joining(", ", "(", ")")))
+            .map(r -> r.stream().map(e -> ExpressionText.of(e, rowType)).collect(Collectors.joining(", ", "(", ")")))
             .collect(Collectors.joining(", "))
         + ")";
   }
