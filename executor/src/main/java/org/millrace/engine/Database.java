@@ -110,6 +110,13 @@ final class Database implements Inputs {
     };
   }
 
+  /** What stands behind the tables and views that a plan reads, null for what is gone. */
+  List<Object> relationsOf(QueryPlan plan) {
+    List<Object> found = new ArrayList<>();
+    plan.relations().forEach(name -> found.add(table(name) == null ? view(name) : table(name)));
+    return found;
+  }
+
   List<StreamLog> streams() {
     return List.copyOf(streams.values());
   }

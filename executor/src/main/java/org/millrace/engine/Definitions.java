@@ -180,8 +180,10 @@ final class Definitions {
     durability.define(object);
   }
 
-  /** dependents, found by the planner, go first if the statement says CASCADE. */
   void drop(Statement.Drop drop) {
+    for (String dependent : drop.dependents()) {
+      database.catalog().find(dependent).ifPresent(this::drop);
+    }
     database.catalog().find(drop.name()).ifPresent(this::drop);
   }
 

@@ -81,6 +81,7 @@ final class LiveResult implements Result {
   private void pause() {
     if (script && !run.readsUnbounded()) {
       stopped = true;
+      run.stop();
       List<String> open = run.openStreams();
       if (!open.isEmpty()) {
         notes.accept(

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.millrace.catalog.type.RowType;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.runtime.AnswerDelivery;
 import org.millrace.executor.runtime.ChangeDelivery;
@@ -55,6 +57,10 @@ final class Queries {
   }
 
   Cursor declare(String name, QueryPlan plan, Settings settings) {
+    if (!plan.isContinuous()) {
+      List<Object> read = database.relationsOf(plan);
+      return Cursor.answering(plan.rowType(), () -> answer(name, plan, read, settings));
+    }
     RowQueue rows = new RowQueue();
     QueryRun run =
         QueryRun.startCaughtUp(
@@ -63,7 +69,19 @@ final class Queries {
             settings.tickRows());
     AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});
     database.attach(attached);
-    return new Cursor(attached, rowType(plan), rows);
+    return Cursor.following(attached, rowType(plan), rows);
+  }
+
+  /** The answer of a cursor's query, if what it read when it was declared is still there. */
+  private List<Batch> answer(String name, QueryPlan plan, List<Object> read, Settings settings) {
+    if (!database.relationsOf(plan).equals(read)) {
+      throw new MillraceException(
+          ErrorCode.OBJECT_NOT_FOUND, "what cursor \"" + name + "\" reads has been dropped", null, "CLOSE " + name);
+    }
+    if (settings.isScript()) {
+      database.drainBehind(plan);
+    }
+    return answer(plan);
   }
 
   private Delivery delivery(QueryPlan plan, Settings settings, Consumer<Batch> target) {

@@ -81,7 +81,7 @@ final class StatementRunner {
     } else if (statement instanceof Statement.DeclareCursor declare) {
       declare(declare, settings);
     } else if (statement instanceof Statement.CloseCursor close) {
-      database.detach(cursor(close.name(), close.place()).run);
+      cursor(close.name(), close.place()).run().ifPresent(database::detach);
       cursors.remove(key(close.name()));
     } else {
       throw new IllegalStateException("no way to run " + statement);
@@ -109,10 +109,11 @@ final class StatementRunner {
   private Result fetch(Statement.Fetch fetch, Settings settings) {
     Cursor cursor = cursor(fetch.cursor(), fetch.place());
     if (settings.isScript()) {
-      queries.refresh(cursor.run);
+      cursor.run().ifPresent(queries::refresh);
     }
-    if (cursor.run.failure() != null) {
-      throw cursor.run.failure();
+    MillraceException failure = cursor.run().map(AttachedRun::failure).orElse(null);
+    if (failure != null) {
+      throw failure;
     }
     return FixedResult.rows(cursor.rowType, cursor.take(fetch.count()));
   }
@@ -141,7 +142,7 @@ final class StatementRunner {
 
   /** The end of the session: its cursors go. */
   void close() {
-    cursors.values().forEach(c -> database.detach(c.run));
+    cursors.values().forEach(c -> c.run().ifPresent(database::detach));
     cursors.clear();
   }
 

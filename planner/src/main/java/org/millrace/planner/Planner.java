@@ -50,7 +50,7 @@ public final class Planner {
     if (statement instanceof ParsedStatement.Query s) {
       return new Statement.Query(queries.plan(s.query(), s.emit(), Purpose.ANSWER).plan());
     } else if (statement instanceof ParsedStatement.DeclareCursor s) {
-      return new Statement.DeclareCursor(s.name().text(), queries.plan(s.query(), s.emit(), Purpose.ANSWER).plan());
+      return new Statement.DeclareCursor(s.name().text(), queries.plan(s.query(), s.emit(), Purpose.CURSOR).plan());
     } else if (statement instanceof ParsedStatement.Insert s) {
       return modifications.insert(s);
     } else if (statement instanceof ParsedStatement.Update s) {
@@ -97,7 +97,7 @@ public final class Planner {
     if (inner instanceof ParsedStatement.Query s) {
       return Explanation.of(explain, s.query(), answer(s.query(), s.emit()));
     } else if (inner instanceof ParsedStatement.DeclareCursor s) {
-      return Explanation.of(explain, s.query(), answer(s.query(), s.emit()));
+      return Explanation.of(explain, s.query(), () -> queries.plan(s.query(), s.emit(), Purpose.CURSOR));
     } else if (inner instanceof ParsedStatement.Insert s) {
       return Explanation.of(explain, s.source(), () -> modifications.planned(s));
     } else if (inner instanceof ParsedStatement.CreateQuery s) {

@@ -147,6 +147,13 @@ public abstract class QueryRun implements AutoCloseable {
     }
   }
 
+  /** Nobody will drive this run on: what waits for the clock is shown now. */
+  public final void stop() {
+    if (!ended && plan.emitEveryMicros() >= 0) {
+      delivery.end();
+    }
+  }
+
   public final QueryPlan plan() {
     return plan;
   }

@@ -1,5 +1,6 @@
 package org.millrace.planner.definition;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.millrace.catalog.Catalog;
@@ -11,11 +12,10 @@ import org.millrace.planner.statement.Statement;
 public final class Drops {
   private Drops() {}
 
-  /** With CASCADE the engine also drops {@link Dependents#all}. */
   public static Statement drop(Drop drop, Catalog catalog) {
     Optional<CatalogObject> found = drop.name().schema() == null ? catalog.find(drop.name().text()) : Optional.empty();
     if (found.isEmpty() && drop.ifExists()) {
-      return statement(drop, drop.kind());
+      return statement(drop, drop.kind(), List.of());
     }
     CatalogObject object = found.orElseGet(() -> Names.object(drop.name(), catalog));
     if (!isOf(drop.kind(), object.kind())) {
@@ -25,15 +25,16 @@ public final class Drops {
     }
     if (!drop.cascade()) {
       Names.requireNoDependents(drop.name(), object, catalog);
+      return statement(drop, object.kind(), List.of());
     }
-    return statement(drop, object.kind());
+    return statement(drop, object.kind(), Dependents.all(object, catalog).stream().map(CatalogObject::name).toList());
   }
 
   private static boolean isOf(String wanted, String kind) {
     return wanted.equals(kind) || wanted.equals("table") && kind.equals("static table");
   }
 
-  private static Statement statement(Drop drop, String kind) {
-    return new Statement.Drop(kind, drop.name().text(), drop.ifExists(), drop.cascade(), drop.name().position());
+  private static Statement statement(Drop drop, String kind, List<String> dependents) {
+    return new Statement.Drop(kind, drop.name().text(), drop.ifExists(), dependents, drop.name().position());
   }
 }

@@ -48,15 +48,15 @@ final class Deliveries {
 
   static Deliveries of(
       Reading reading, Emit emit, Purpose purpose, SqlNode query, Catalog catalog, Predicate<String> isBounded) {
-    boolean asked = purpose == Purpose.ANSWER && (reading.streams() || emit.kind() != Emit.Kind.DEFAULT);
-    boolean continuous = purpose.runsOn() || asked;
+    // What the query itself says, not what a materialized view in it says, whose contents are there to be read.
+    boolean said = reading.instant() && References.of(query, catalog).isInstant();
+    boolean asked = purpose.answers() && (reading.streams() || emit.kind() != Emit.Kind.DEFAULT);
+    boolean continuous = purpose.runsOn() || asked || said && purpose == Purpose.CURSOR;
     if (purpose == Purpose.ONCE && reading.streams()) {
       throw new MillraceException(
           ErrorCode.NOT_FINAL, "rows for a table are read once, and a stream never ends", null,
           "create a sink, or a MATERIALIZED VIEW, over the stream");
     }
-    // What the query itself says, not what a materialized view in it says, whose contents are there to be read.
-    boolean said = reading.instant() && References.of(query, catalog).isInstant();
     boolean instant = said || reading.instant() && (continuous || purpose == Purpose.DEFINITION);
     return new Deliveries(continuous, instant, emit, purpose, query, isBounded);
   }
@@ -68,11 +68,11 @@ final class Deliveries {
 
   QueryPlan plan(LogicalQuery optimized) {
     Sort top = optimized.rel() instanceof Sort sort ? sort : null;
-    boolean changes = purpose == Purpose.VIEW || purpose == Purpose.CHANGES || isChanges(emit) && purpose == Purpose.ANSWER;
+    boolean changes = purpose == Purpose.VIEW || purpose == Purpose.CHANGES || isChanges(emit) && purpose.answers();
     boolean demanded = emit.kind() == Emit.Kind.ON_CLOSE;
     Mode mode = instant ? Mode.INSTANT : continuous && (demanded || !changes) ? Mode.FINAL : Mode.CHANGES;
     Translator translator = new Translator(mode);
-    boolean takesFirst = continuous && !changes && purpose == Purpose.ANSWER && isFirstRows(top);
+    boolean takesFirst = continuous && !changes && purpose.answers() && isFirstRows(top);
     PhysicalNode root = translator.translate(takesFirst ? top.getInput() : optimized.rel());
     if (takesFirst && !root.traits().isAppendOnly()) {
       takesFirst = false;

@@ -2,8 +2,10 @@ package org.millrace.planner.query;
 
 /** For what a query is planned. */
 public enum Purpose {
-  /** A SELECT or a cursor: rows for the one who asks. */
+  /** A SELECT: rows for the one who asks. */
   ANSWER,
+  /** A cursor: the same, to be looked into again and again. */
+  CURSOR,
   /** A materialized view: its contents are kept. */
   VIEW,
   /** INSERT INTO a stream, or a sink that takes rows that are final: runs on. */
@@ -14,6 +16,11 @@ public enum Purpose {
   ONCE,
   /** A plain view: checked, never run by itself. */
   DEFINITION;
+
+  /** Whether the rows are for the one who asks. */
+  boolean answers() {
+    return this == ANSWER || this == CURSOR;
+  }
 
   /** Whether the query runs on, whatever it reads. */
   boolean runsOn() {

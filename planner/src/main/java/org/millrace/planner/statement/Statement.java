@@ -34,8 +34,15 @@ public sealed interface Statement {
   /** CREATE QUERY name AS INSERT INTO target SELECT …, or an unnamed INSERT whose query is continuous (the engine names it). */
   record CreateQuery(QueryDefinition definition, QueryPlan plan, IfExists ifExists) implements Statement {}
 
-  /** kind as {@link CatalogObject#kind()} says it; place is where the name stands. */
-  record Drop(String kind, String name, boolean ifExists, boolean cascade, Position place) implements Statement {}
+  /**
+   * kind as {@link CatalogObject#kind()} says it; dependents are the objects that go with it, each before those that it needs
+   * (CASCADE); place is where the name stands.
+   */
+  record Drop(String kind, String name, boolean ifExists, List<String> dependents, Position place) implements Statement {
+    public Drop {
+      dependents = List.copyOf(dependents);
+    }
+  }
 
   /**
    * Rows for a table, stream or sink, from a query that is answered once; the plan's columns are those of the target, all of
