@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.RowOrder;
+import org.millrace.executor.operator.stream.SingleRows;
 import org.millrace.executor.state.WeightedRows;
 import org.millrace.planner.statement.QueryPlan;
 
@@ -44,7 +45,7 @@ public final class AnswerDelivery implements Delivery {
     Batch all = inArrivalOrder ? Batches.concatenated(plan.root().rowType(), arrived) : Contents.drain(rows);
     arrived.clear();
     if (all.size > 0) {
-      target.accept(shown(WeightSpelling.spelledOut(order(all).sorted(all))));
+      target.accept(shown(SingleRows.of(order(all).sorted(all))));
     }
   }
 

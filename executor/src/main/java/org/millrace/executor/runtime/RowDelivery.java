@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.RowOrder;
+import org.millrace.executor.operator.stream.SingleRows;
 import org.millrace.planner.statement.QueryPlan;
 
 /**
@@ -49,7 +50,7 @@ public final class RowDelivery implements Delivery {
   }
 
   private void deliver(Batch rows) {
-    Batch spelled = WeightSpelling.spelledOut(rows);
+    Batch spelled = SingleRows.of(rows);
     if (spelled.size > left) {
       RowQueue cut = new RowQueue();
       cut.add(spelled);
