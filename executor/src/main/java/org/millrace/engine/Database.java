@@ -13,6 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
+import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.Inputs;
@@ -46,6 +47,7 @@ final class Database implements Inputs {
   private Catalog catalog = Catalog.EMPTY;
   private final OperatorFactory compiler;
   private Settings settings = new Settings();
+  private Cancellation cancellation = new Cancellation();
 
   Database(EngineOptions options, OperatorFactory compiler) {
     this.options = options;
@@ -138,9 +140,14 @@ final class Database implements Inputs {
     attached.remove(run);
   }
 
-  /** From here on this session's settings hold. */
-  void use(Settings settings) {
+  /** A statement begins: from here on these settings hold, and this is how its user stops it. */
+  void begin(Settings settings, Cancellation cancellation) {
     this.settings = settings;
+    this.cancellation = cancellation;
+  }
+
+  Cancellation cancellation() {
+    return cancellation;
   }
 
   Settings settings() {
@@ -259,17 +266,25 @@ final class Database implements Inputs {
         .toList();
   }
 
-  /** For a run whose tasks are ordered as the settings say. */
-  QueryRun.Setup setup(QueryPlan plan, Delivery delivery, Failures failures, boolean endsWithStreams) {
+  /** For a run that lives on by itself; it ends when it is dropped, not when a user is impatient. */
+  QueryRun.Setup setupAttached(QueryPlan plan, Delivery delivery, Failures failures) {
+    return new QueryRun.Setup(plan, this, compiler, failures, taskOrder(), new Cancellation(), delivery, false);
+  }
+
+  /** For a run that its reader drives. */
+  QueryRun.Setup setupLive(QueryPlan plan, Delivery delivery, Failures failures, Cancellation cancellation) {
+    return new QueryRun.Setup(plan, this, compiler, failures, taskOrder(), cancellation, delivery, true);
+  }
+
+  private TaskOrder taskOrder() {
     Long seed = settings.taskSeed();
-    TaskOrder order = seed == null ? TaskOrder.oldestFirst() : TaskOrder.random(seed);
-    return new QueryRun.Setup(plan, this, compiler, failures, order, delivery, endsWithStreams);
+    return seed == null ? TaskOrder.oldestFirst() : TaskOrder.random(seed);
   }
 
   /** For a query that is answered once: rows written in the query keep their order. */
-  QueryRun.Setup setupOnce(QueryPlan plan, Delivery delivery) {
+  QueryRun.Setup setupOnce(QueryPlan plan, Delivery delivery, Cancellation cancellation) {
     return new QueryRun.Setup(
-        plan, this, compiler, Failures.thrown(), TaskOrder.oldestFirst(), delivery, true);
+        plan, this, compiler, Failures.thrown(), TaskOrder.oldestFirst(), cancellation, delivery, true);
   }
 
   private static String key(String name) {

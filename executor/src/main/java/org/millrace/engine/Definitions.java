@@ -150,7 +150,7 @@ final class Definitions {
   private void attach(String name, String kind, QueryPlan plan, Delivery delivery, Settings settings) {
     Failures failures = database.books.failuresOf(name);
     QueryRun run =
-        QueryRun.startCaughtUp(database.setup(plan, delivery, failures, false), Reach.ALL, settings.tickRows());
+        QueryRun.startCaughtUp(database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows());
     database.attach(new AttachedRun(name, kind, run, () -> {}));
     database.tick();
   }

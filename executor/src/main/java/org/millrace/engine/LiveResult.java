@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.millrace.catalog.type.RowType;
-import org.millrace.error.ErrorCode;
-import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.RowQueue;
@@ -25,11 +24,17 @@ final class LiveResult implements Result {
   private final boolean script;
   private final int tickRows;
   private final Consumer<String> notes;
-  private volatile boolean cancelled;
+  private final Cancellation cancellation;
   private boolean stopped;
 
   LiveResult(
-      Database database, QueryRun run, RowType rowType, RowQueue rows, Settings settings, Consumer<String> notes) {
+      Database database,
+      QueryRun run,
+      RowType rowType,
+      RowQueue rows,
+      Settings settings,
+      Consumer<String> notes,
+      Cancellation cancellation) {
     this.database = database;
     this.run = run;
     this.rowType = rowType;
@@ -37,6 +42,7 @@ final class LiveResult implements Result {
     this.script = settings.isScript();
     this.tickRows = settings.tickRows();
     this.notes = notes;
+    this.cancellation = cancellation;
   }
 
   @Override
@@ -59,9 +65,7 @@ final class LiveResult implements Result {
     database.lock.lock();
     try {
       for (Batch batch = rows.poll(); ; batch = rows.poll()) {
-        if (cancelled) {
-          throw new MillraceException(ErrorCode.CANCELLED, "the query was cancelled");
-        }
+        cancellation.check();
         if (batch != null) {
           return batch;
         }
@@ -102,13 +106,13 @@ final class LiveResult implements Result {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      cancelled = true;
+      cancellation.request();
     }
   }
 
   @Override
   public void cancel() {
-    cancelled = true;
+    cancellation.request();
     // The reader may be waiting under the lock's condition; it gives the lock up while it does.
     database.lock.lock();
     try {

@@ -32,7 +32,7 @@ final class Queries {
   List<Batch> answer(QueryPlan plan) {
     List<Batch> rows = new ArrayList<>();
     Delivery delivery = new AnswerDelivery(plan, rows::add);
-    try (QueryRun run = QueryRun.start(database.setupOnce(plan, delivery))) {
+    try (QueryRun run = QueryRun.start(database.setupOnce(plan, delivery, database.cancellation()))) {
       delivery.end();
     }
     return rows;
@@ -47,13 +47,14 @@ final class Queries {
     }
     RowQueue rows = new RowQueue();
     QueryRun.Setup setup =
-        database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED), true);
+        database.setupLive(
+            plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED), database.cancellation());
     // Final rows may come as they are read; changes are shown only from where the streams are now.
     QueryRun run =
         plan.showsChanges()
             ? QueryRun.startCaughtUp(setup, Reach.STATEMENTS, settings.tickRows())
             : QueryRun.start(setup);
-    return new LiveResult(database, run, rowType(plan), rows, settings, notes);
+    return new LiveResult(database, run, rowType(plan), rows, settings, notes, database.cancellation());
   }
 
   Cursor declare(String name, QueryPlan plan, Settings settings) {
@@ -64,7 +65,7 @@ final class Queries {
     RowQueue rows = new RowQueue();
     QueryRun run =
         QueryRun.startCaughtUp(
-            database.setup(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name), false),
+            database.setupAttached(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name)),
             Reach.ALL,
             settings.tickRows());
     AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});

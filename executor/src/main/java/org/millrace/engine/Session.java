@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.executor.runtime.Cancellation;
 import org.millrace.parser.SqlParser;
 import org.millrace.parser.StatementSplitter;
 import org.millrace.parser.StatementText;
@@ -21,8 +22,8 @@ public final class Session implements AutoCloseable {
   private final StatementRunner runner;
   private final Settings settings = new Settings();
   private Consumer<String> notes = note -> {};
-  private volatile Result current;
-  private volatile boolean cancelled;
+  private volatile Cancellation current = new Cancellation();
+  private volatile Result running;
 
   Session(Engine engine, StatementRunner runner) {
     this.engine = engine;
@@ -42,17 +43,19 @@ public final class Session implements AutoCloseable {
    */
   public Result execute(String sql, List<Object> parameters) {
     Database database = engine.database();
+    Cancellation statement = new Cancellation();
+    current = statement;
     database.lock.lock();
     try {
-      database.use(settings);
+      database.begin(settings, statement);
       engine.takeOpeningNotes().forEach(notes);
       ParsedStatement parsed = SqlParser.parse(sql, parameters);
-      Statement statement = Planner.plan(parsed, context(database));
-      Result result = runner.run(statement, settings, note -> notes.accept(note));
+      Statement planned = Planner.plan(parsed, context(database));
+      Result result = runner.run(planned, settings, note -> notes.accept(note));
       if (!settings.isScript()) {
         engine.pumpIfNeeded();
       }
-      current = result;
+      running = result;
       return result;
     } catch (MillraceException e) {
       throw e;
@@ -92,6 +95,7 @@ public final class Session implements AutoCloseable {
    */
   public void finishScript() {
     Database database = engine.database();
+    current = new Cancellation();
     database.lock.lock();
     try {
       database.drainAll();
@@ -106,7 +110,7 @@ public final class Session implements AutoCloseable {
 
   /** A query over an unbounded source runs until it is cancelled. */
   private void waitForUnbounded(Database database) {
-    while (database.runsUnbounded() && !cancelled) {
+    while (database.runsUnbounded() && !current.isRequested()) {
       database.lock.lock();
       try {
         if (!database.tickConnected()) {
@@ -134,10 +138,10 @@ public final class Session implements AutoCloseable {
 
   /** Cancels what this session is running now. */
   public void cancel() {
-    cancelled = true;
-    Result running = current;
-    if (running != null) {
-      running.cancel();
+    current.request();
+    Result reading = running;
+    if (reading != null) {
+      reading.cancel();
     }
   }
 

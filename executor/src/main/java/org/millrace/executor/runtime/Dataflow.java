@@ -26,9 +26,11 @@ public final class Dataflow {
   private final List<Task> leafTasks = new ArrayList<>();
   private final List<Task> ready = new ArrayList<>();
   private final TaskOrder order;
+  private final Cancellation cancellation;
 
-  private Dataflow(TaskOrder order) {
+  private Dataflow(TaskOrder order, Cancellation cancellation) {
     this.order = order;
+    this.cancellation = cancellation;
   }
 
   /**
@@ -37,8 +39,13 @@ public final class Dataflow {
    * @param result takes what the root emits, within {@link #step}
    */
   public static Dataflow of(
-      QueryPlan plan, OperatorFactory factory, Failures failures, TaskOrder order, Output result) {
-    Dataflow flow = new Dataflow(order);
+      QueryPlan plan,
+      OperatorFactory factory,
+      Failures failures,
+      TaskOrder order,
+      Cancellation cancellation,
+      Output result) {
+    Dataflow flow = new Dataflow(order, cancellation);
     for (Chain chain : plan.chains()) {
       flow.tasks.add(flow.task(chain, factory, failures));
     }
@@ -69,7 +76,7 @@ public final class Dataflow {
       }
     }
     PhysicalNode first = chain.nodes().get(0);
-    Task task = new Task(operators, descriptions, Math.max(1, first.inputs().size()));
+    Task task = new Task(operators, descriptions, Math.max(1, first.inputs().size()), cancellation);
     if (isLeaf(first)) {
       leaves.add(new Leaf(leaves.size(), first));
       leafTasks.add(task);

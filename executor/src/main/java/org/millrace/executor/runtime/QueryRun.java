@@ -19,6 +19,7 @@ public abstract class QueryRun implements AutoCloseable {
       OperatorFactory factory,
       Failures failures,
       TaskOrder order,
+      Cancellation cancellation,
       Delivery delivery,
       boolean endsWithStreams) {}
 
@@ -85,7 +86,7 @@ public abstract class QueryRun implements AutoCloseable {
     plan = setup.plan();
     delivery = setup.delivery();
     endsWithStreams = setup.endsWithStreams();
-    dataflow = Dataflow.of(plan, setup.factory(), setup.failures(), setup.order(), delivery);
+    dataflow = Dataflow.of(plan, setup.factory(), setup.failures(), setup.order(), setup.cancellation(), delivery);
     for (Dataflow.Leaf leaf : dataflow.leaves()) {
       if (leaf.node() instanceof StreamScan scan) {
         StreamLog log = setup.inputs().stream(scan.stream());

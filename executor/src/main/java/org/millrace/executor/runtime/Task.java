@@ -17,6 +17,7 @@ final class Task {
 
   private final List<Operator> operators;
   private final List<String> descriptions;
+  private final Cancellation cancellation;
   private final long[] rowsIn;
   private final long[] rowsOut;
   private final List<Output> outputs;
@@ -29,7 +30,8 @@ final class Task {
   private boolean endedStep;
   private boolean changedInStep;
 
-  Task(List<Operator> operators, List<String> descriptions, int inputs) {
+  Task(List<Operator> operators, List<String> descriptions, int inputs, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.operators = operators;
     this.descriptions = descriptions;
     rowsIn = new long[operators.size()];
@@ -52,6 +54,7 @@ final class Task {
     if (batch.size == 0) {
       return;
     }
+    cancellation.check();
     if (i == operators.size()) {
       deliver(batch);
     } else {
