@@ -19,15 +19,11 @@ import org.millrace.error.ErrorCode;
 
 /** Faults that people reported against other engines: each must be answered rightly, or refused as not supported. */
 class ReportCasesTest {
-  /**
-   * What waits for a later version, and months as the size of a window, which may be refused. Whoever builds one of these
-   * takes it out of here.
-   */
+  /** What waits for a later version. Whoever builds one of these takes it out of here. */
   private static final Map<String, ErrorCode> REFUSED =
       Map.ofEntries(
           Map.entry("B001", ErrorCode.NOT_SUPPORTED),
           Map.entry("B004", ErrorCode.NOT_SUPPORTED),
-          Map.entry("B010", ErrorCode.WINDOW_INVALID),
           Map.entry("B016", ErrorCode.NOT_SUPPORTED),
           Map.entry("B017", ErrorCode.NOT_SUPPORTED),
           Map.entry("B026", ErrorCode.NOT_SUPPORTED),
