@@ -164,7 +164,11 @@ final class Database implements Inputs {
   boolean tickConnected() {
     boolean any = false;
     for (AttachedRun run : List.copyOf(attached)) {
-      any |= run.advance(Reach.ALL, settings.tickRows());
+      boolean progressed = run.advance(Reach.ALL, settings.tickRows());
+      if (!progressed) {
+        run.run.idle(options.clock().micros());
+      }
+      any |= progressed;
     }
     if (any) {
       tick();

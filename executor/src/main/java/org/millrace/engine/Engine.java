@@ -128,8 +128,8 @@ public final class Engine implements AutoCloseable {
 
   /** From the first time a running query reads a connector and no script drives it, a worker does. */
   void pumpIfNeeded() {
-    boolean connected = database.attached().stream().anyMatch(a -> a.run.readsConnected());
-    if (connected && pump == null) {
+    boolean needed = database.attached().stream().anyMatch(a -> a.run.readsConnected() || a.run.waitsForClock());
+    if (needed && pump == null) {
       pump = new Pump(this::pumpOnce);
     }
   }

@@ -93,13 +93,13 @@ final class LiveResult implements Result {
       }
       return;
     }
-    run.idle();
+    run.idle(database.options.clock().micros());
     if (!rows.isEmpty()) {
       return;
     }
     try {
       // A connector may have something without telling; statements wake us.
-      if (run.readsConnected() || run.plan().emitEveryMicros() >= 0) {
+      if (run.readsConnected() || run.waitsForClock()) {
         database.changed.await(POLL_MILLIS, TimeUnit.MILLISECONDS);
       } else {
         database.changed.await();

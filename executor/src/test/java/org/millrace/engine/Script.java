@@ -2,6 +2,7 @@ package org.millrace.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.RowText;
@@ -36,6 +37,12 @@ final class Script implements AutoCloseable {
       }
     }
     return rows;
+  }
+
+  /** The next batch of a result that runs on. */
+  List<String> next(Result result) {
+    Batch batch = result.next();
+    return IntStream.range(0, batch.size).mapToObj(r -> text(result.rowType(), batch, r)).toList();
   }
 
   static String text(RowType type, Batch batch, int row) {

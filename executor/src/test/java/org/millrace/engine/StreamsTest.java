@@ -3,6 +3,7 @@ package org.millrace.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.millrace.error.ErrorCode;
@@ -72,6 +73,21 @@ class StreamsTest {
 
     assertThat(script.rows("SELECT page FROM clicks")).containsExactly("a");
     assertThat(script.notes).singleElement().asString().contains("clicks is open");
+  }
+
+  @Test
+  void letsRowsTimedByArrivalLeaveByTheClock() {
+    script.run("SET script = false", "CREATE STREAM s (v INTEGER)");
+    try (Result changes =
+        script.session.execute("SELECT COUNT(*) AS n FROM s [RANGE 10 SECONDS] EMIT CHANGES", List.of())) {
+      assertThat(script.next(changes)).containsExactly("+|0");
+      script.run("INSERT INTO s VALUES (1)");
+      assertThat(script.next(changes)).containsExactly("-|0", "+|1");
+
+      script.now += 60_000_000;
+
+      assertThat(script.next(changes)).containsExactly("-|1", "+|0");
+    }
   }
 
   @Test

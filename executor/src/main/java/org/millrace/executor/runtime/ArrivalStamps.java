@@ -33,6 +33,11 @@ final class ArrivalStamps {
     return times;
   }
 
+  /** Says that nothing arrived up to a time: later stamps are above it. */
+  void passed(long micros) {
+    last = Math.max(last, micros);
+  }
+
   /** The latest stamp, MIN_VALUE before the first. */
   long last() {
     return last;

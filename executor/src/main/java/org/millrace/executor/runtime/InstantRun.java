@@ -58,6 +58,22 @@ final class InstantRun extends QueryRun {
     return progressed;
   }
 
+  /** Rows that are timed by arrival leave their windows when the clock says so. */
+  @Override
+  public void idle(long now) {
+    super.idle(now);
+    if (dataflow.nextInstant() < now) {
+      streams.forEach(s -> s.log.beat(now));
+    }
+  }
+
+  @Override
+  public boolean waitsForClock() {
+    return super.waitsForClock()
+        || dataflow.nextInstant() != Long.MAX_VALUE
+            && streams.stream().anyMatch(s -> !s.ended() && s.log.definition().watermark() == null);
+  }
+
   /** A change takes effect at the smallest instant not yet complete: τ is complete when W &gt; τ, so that is W itself. */
   private boolean takeRelationChanges() {
     long instant = streams.isEmpty() ? ++tick : watermark();

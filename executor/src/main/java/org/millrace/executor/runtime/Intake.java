@@ -94,6 +94,8 @@ final class Intake {
   LogEntry heartbeat(Batch nothing, long atLeast) {
     if (judge != null) {
       judge.advance(atLeast);
+    } else {
+      stamps.passed(atLeast);
     }
     lastNamed = Math.max(lastNamed, atLeast);
     return new LogEntry(nothing, new long[0], watermark(), lastNamed);

@@ -142,10 +142,15 @@ public abstract class QueryRun implements AutoCloseable {
   public abstract boolean advance(Reach reach, int maxRows);
 
   /** Nothing came for a while: what waits for the clock may be due. */
-  public final void idle() {
+  public void idle(long now) {
     if (!ended) {
       delivery.endStep(watermark());
     }
+  }
+
+  /** Whether something may happen although no row comes: an emission that is due, a window that expires by the clock. */
+  public boolean waitsForClock() {
+    return plan.emitEveryMicros() >= 0;
   }
 
   /** Nobody will drive this run on: what waits for the clock is shown now. */

@@ -52,6 +52,13 @@ public final class RetainedLog implements StreamLog {
     entries.add(intake.heartbeat(nothing, watermark));
   }
 
+  @Override
+  public void beat(long now) {
+    if (definition.watermark() == null && !hasEnded()) {
+      advance(now);
+    }
+  }
+
   /** The end of the input. */
   public void end() {
     if (!hasEnded()) {

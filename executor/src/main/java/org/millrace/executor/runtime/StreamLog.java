@@ -16,6 +16,9 @@ public interface StreamLog extends AutoCloseable {
   /** Whether the input ends by itself, or has ended. */
   boolean isBounded();
 
+  /** Records that nothing has arrived up to now, where rows are timed by arrival; elsewhere it does nothing. */
+  default void beat(long now) {}
+
   /** The watermark after all that was read so far. */
   long watermark();
 
