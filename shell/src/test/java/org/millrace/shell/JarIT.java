@@ -4,9 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.ResultSet;
 import java.util.List;
+import java.util.Properties;
+import java.util.ServiceLoader;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -50,6 +57,21 @@ class JarIT {
       String drivers = new String(jar.getInputStream(jar.getEntry("META-INF/services/java.sql.Driver")).readAllBytes());
 
       assertThat(drivers.strip()).isEqualTo("org.millrace.jdbc.Driver");
+    }
+  }
+
+  @Test
+  void isADriverThatAToolCanLoad() throws Exception {
+    URL[] jar = {Path.of(JAR).toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(jar, ClassLoader.getPlatformClassLoader())) {
+      List<Driver> drivers = ServiceLoader.load(Driver.class, loader).stream().map(ServiceLoader.Provider::get).toList();
+
+      assertThat(drivers).hasSize(1);
+      try (Connection connection = drivers.get(0).connect("jdbc:millrace:", new Properties());
+          ResultSet rows = connection.createStatement().executeQuery("SELECT 41 + 1")) {
+        assertThat(rows.next()).isTrue();
+        assertThat(rows.getInt(1)).isEqualTo(42);
+      }
     }
   }
 

@@ -69,7 +69,7 @@ public final class BatchRun {
       if (!run.stopped() && !interrupts.happened()) {
         run.finish();
       }
-      session.rejectSummary().forEach(console.err()::println);
+      session.rejectSummary().forEach(line -> console.err().println("rejected: " + line));
       return run.failed() ? 1 : 0;
     }
   }
