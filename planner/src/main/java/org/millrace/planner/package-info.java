@@ -1,5 +1,7 @@
 /**
- * The compiling half from parsed statement to chains: validate, convert to algebra, rewrite, make physical, decide how the result
- * is delivered. Start with {@link org.millrace.planner.Planner}, whose one method is the list of phases.
+ * The compiling half's front door: parsed statements in, statements that the engine can run out. Below it, in the order of a
+ * query's journey: validate (names and types), logical (algebra), rule (rewrites), translate (physical nodes), chain, and query,
+ * which walks the journey; definition, change, listing and explain serve the other statements. Start with {@link
+ * org.millrace.planner.Planner}.
  */
 package org.millrace.planner;
