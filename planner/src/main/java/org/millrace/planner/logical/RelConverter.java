@@ -16,14 +16,17 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.util.ImmutableBitSet;
-import org.millrace.planner.validate.TimeDifference;
+import org.millrace.planner.validate.TimeArithmetic;
 
 /**
  * Calcite's converter, which also makes our own operators of table functions, and remembers where operators stand in the text,
@@ -75,13 +78,20 @@ final class RelConverter extends SqlToRelConverter {
 
   @Override
   protected RexNode convertExtendedExpression(SqlNode node, Blackboard bb) {
-    if (!(node instanceof SqlCall call) || call.getOperator() != TimeDifference.INSTANCE) {
+    if (!(node instanceof SqlCall call) || !(call.getOperator() instanceof TimeArithmetic)) {
       return null;
     }
     RexNode left = bb.convertExpression(call.operand(0));
     RexNode right = bb.convertExpression(call.operand(1));
-    RelDataType type = TimeDifference.type(left.getType(), right.getType(), typeFactory);
-    return rexBuilder.makeCall(type, SqlStdOperatorTable.MINUS_DATE, List.of(left, right));
+    RelDataType type = TimeArithmetic.type(left.getType(), right.getType(), typeFactory);
+    if (SqlTypeName.DAY_INTERVAL_TYPES.contains(type.getSqlTypeName())) {
+      return rexBuilder.makeCall(type, SqlStdOperatorTable.MINUS_DATE, List.of(left, right));
+    }
+    boolean dateFirst = SqlTypeUtil.isDate(left.getType());
+    return rexBuilder.makeCall(
+        type,
+        call.getKind() == SqlKind.PLUS ? SqlStdOperatorTable.PLUS : SqlStdOperatorTable.MINUS,
+        dateFirst ? List.of(left, right) : List.of(right, left));
   }
 
   private RelNode at(RelNode node, SqlNode clause) {

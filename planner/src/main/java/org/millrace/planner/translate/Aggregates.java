@@ -76,7 +76,8 @@ final class Aggregates {
     // Distinct rows of what only grows only come, each at once: waiting for the close would add nothing.
     boolean growing = calls.isEmpty() && !keys.isEmpty() && input.traits().isAppendOnly();
     boolean onClose = mode.finalRows() && !closing.isEmpty() && !growing;
-    ChangelogMode changes = onClose || growing ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
+    boolean settled = StaticInputs.isStatic(input);
+    ChangelogMode changes = onClose || growing || settled ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
     double rate = keys.isEmpty() ? 1 : input.traits().rate() * GROUPS_PER_ROW;
     return new org.millrace.planner.physical.Aggregate(
         input,

@@ -17,8 +17,6 @@ import org.millrace.planner.physical.Join.Retention;
 import org.millrace.planner.physical.Join.Type;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
-import org.millrace.planner.physical.TableScan;
-import org.millrace.planner.physical.TopN;
 import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.TimeBound;
 import org.millrace.planner.trait.Traits;
@@ -57,8 +55,8 @@ final class JoinTraits {
     this.condition = condition;
     this.mode = mode;
     this.ranges = ranges();
-    this.rightIsStatic = isStatic(right);
-    this.leftIsStatic = isStatic(left) && !rightIsStatic;
+    this.rightIsStatic = StaticInputs.isStatic(right);
+    this.leftIsStatic = StaticInputs.isStatic(left) && !rightIsStatic;
   }
 
   private List<Range> ranges() {
@@ -121,17 +119,6 @@ final class JoinTraits {
 
   private static Field nullable(Field field, boolean missing) {
     return new Field(field.name(), field.type().withNullable(field.type().nullable() || missing));
-  }
-
-  /** Whether all rows are there before a stream's first: only static tables below, and nothing that revises itself. */
-  private static boolean isStatic(PhysicalNode node) {
-    if (node instanceof StreamScan || node instanceof Aggregate || node instanceof TopN) {
-      return false;
-    }
-    if (node instanceof TableScan scan) {
-      return scan.kind() == TableScan.Kind.STATIC_TABLE;
-    }
-    return node.inputs().stream().allMatch(JoinTraits::isStatic);
   }
 
   /** Whether the side's rows without a match are lost, so that those without a time may be left out. */
@@ -240,12 +227,14 @@ final class JoinTraits {
    */
   private ChangelogMode changes(Retention keepLeft, Retention keepRight) {
     boolean growing = left.traits().isAppendOnly() && right.traits().isAppendOnly();
+    // Nothing but contents of tables on either side: there is no end to wait for.
+    boolean waits = mode.finalRows() && !(StaticInputs.isStatic(left) && StaticInputs.isStatic(right));
     boolean unmatchedIsFinal =
         switch (type) {
           case INNER, SEMI -> true;
-          case LEFT, ANTI -> keepLeft instanceof Retention.Nothing || mode.finalRows();
-          case RIGHT -> keepRight instanceof Retention.Nothing || mode.finalRows();
-          case FULL -> mode.finalRows();
+          case LEFT, ANTI -> keepLeft instanceof Retention.Nothing || waits;
+          case RIGHT -> keepRight instanceof Retention.Nothing || waits;
+          case FULL -> waits;
         };
     return growing && unmatchedIsFinal ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
   }

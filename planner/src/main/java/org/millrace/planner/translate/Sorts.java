@@ -26,6 +26,7 @@ public final class Sorts {
     if (sort.fetch == null && sort.offset == null) {
       return input;
     }
+    ChangelogMode changes = StaticInputs.isStatic(input) ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
     double rate = Math.min(input.traits().rate(), 2);
     return new TopN(
         input,
@@ -33,7 +34,7 @@ public final class Sorts {
         number(sort, sort.offset, 0),
         number(sort, sort.fetch, -1),
         input.rowType(),
-        new Traits(ChangelogMode.RETRACT, Map.of(), false, rate));
+        new Traits(changes, Map.of(), false, rate));
   }
 
   /** The keys of an ORDER BY; NULLs stand where the standard's default for PostgreSQL puts them: as if larger than all. */

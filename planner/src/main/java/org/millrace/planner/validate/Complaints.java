@@ -140,6 +140,14 @@ public final class Complaints {
       throw of(String.valueOf(cause.getMessage()), new Place(Positions.of(e), new NamesInQuery(query), catalog, e));
     } catch (CalciteException e) {
       throw of(String.valueOf(e.getMessage()), new Place(Positions.of(query), new NamesInQuery(query), catalog, e));
+    } catch (RuntimeException e) {
+      // Calcite wraps what goes wrong while it converts an expression.
+      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        if (cause instanceof MillraceException ours) {
+          throw ours;
+        }
+      }
+      throw e;
     }
   }
 

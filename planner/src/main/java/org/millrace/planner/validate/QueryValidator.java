@@ -30,9 +30,13 @@ public final class QueryValidator extends SqlValidatorImpl {
 
   @Override
   public RelDataType deriveType(SqlValidatorScope scope, SqlNode expression) {
-    if (expression instanceof SqlBasicCall call && call.getOperator() == SqlStdOperatorTable.MINUS
-        && TimeDifference.isBetween(deriveType(scope, call.operand(0)), deriveType(scope, call.operand(1)))) {
-      call.setOperator(TimeDifference.INSTANCE);
+    if (expression instanceof SqlBasicCall call
+        && (call.getOperator() == SqlStdOperatorTable.MINUS || call.getOperator() == SqlStdOperatorTable.PLUS)) {
+      TimeArithmetic ours =
+          TimeArithmetic.of(call.getKind(), deriveType(scope, call.operand(0)), deriveType(scope, call.operand(1)));
+      if (ours != null) {
+        call.setOperator(ours);
+      }
     }
     return super.deriveType(scope, expression);
   }

@@ -13,30 +13,41 @@ import org.apache.calcite.sql.SqlSpecialOperator;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlOperandCountRanges;
+import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorScope;
 
-/** One time minus another, as PostgreSQL has it: an interval. Calcite knows it only with the unit of the interval written. */
-public final class TimeDifference extends SqlSpecialOperator {
-  public static final TimeDifference INSTANCE = new TimeDifference();
-
+/**
+ * Arithmetic on times that PostgreSQL has and Calcite has not: one time minus another is an interval (Calcite asks for its unit),
+ * and a date plus or minus a whole number is the date so many days later or earlier.
+ */
+public final class TimeArithmetic extends SqlSpecialOperator {
   private static final int PRECEDENCE = 40;
+  private static final TimeArithmetic PLUS = new TimeArithmetic("+", SqlKind.PLUS);
+  private static final TimeArithmetic MINUS = new TimeArithmetic("-", SqlKind.MINUS);
 
-  private TimeDifference() {
-    super("-", SqlKind.MINUS, PRECEDENCE, true, null, null, null);
+  private TimeArithmetic(String name, SqlKind kind) {
+    super(name, kind, PRECEDENCE, true, null, null, null);
   }
 
-  /** Whether a minus between two values of these types is one. */
-  static boolean isBetween(RelDataType left, RelDataType right) {
-    return SqlTypeUtil.isDatetime(left) && SqlTypeUtil.isDatetime(right);
+  /** The operator for a call of + or − on values of these types; null if it is none of ours. */
+  static TimeArithmetic of(SqlKind kind, RelDataType left, RelDataType right) {
+    boolean days = SqlTypeUtil.isDate(left) && SqlTypeUtil.isIntType(right);
+    if (kind == SqlKind.MINUS) {
+      return days || SqlTypeUtil.isDatetime(left) && SqlTypeUtil.isDatetime(right) ? MINUS : null;
+    }
+    return kind == SqlKind.PLUS && (days || SqlTypeUtil.isIntType(left) && SqlTypeUtil.isDate(right)) ? PLUS : null;
   }
 
-  /** The interval's type. */
+  /** The result's type. */
   public static RelDataType type(RelDataType left, RelDataType right, RelDataTypeFactory types) {
-    RelDataType interval =
-        types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO));
-    return types.createTypeWithNullability(interval, left.isNullable() || right.isNullable());
+    boolean difference = SqlTypeUtil.isDatetime(left) && SqlTypeUtil.isDatetime(right);
+    RelDataType type =
+        difference
+            ? types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO))
+            : types.createSqlType(SqlTypeName.DATE);
+    return types.createTypeWithNullability(type, left.isNullable() || right.isNullable());
   }
 
   @Override
@@ -62,7 +73,7 @@ public final class TimeDifference extends SqlSpecialOperator {
   public void unparse(SqlWriter writer, SqlCall call, int leftPrecedence, int rightPrecedence) {
     SqlWriter.Frame frame = writer.startList(SqlWriter.FrameTypeEnum.SIMPLE);
     ((SqlNode) call.operand(0)).unparse(writer, leftPrecedence, PRECEDENCE);
-    writer.print("- ");
+    writer.print(getName() + " ");
     ((SqlNode) call.operand(1)).unparse(writer, PRECEDENCE, rightPrecedence);
     writer.endList(frame);
   }
