@@ -69,7 +69,7 @@ public final class BatchRun {
       if (!run.stopped() && !interrupts.happened()) {
         run.finish();
       }
-      session.rejectSummary().forEach(line -> console.err().println("rejected: " + line));
+      session.rejectSummary().forEach(console.err()::println);
       return run.failed() ? 1 : 0;
     }
   }
