@@ -15,6 +15,7 @@ final class AttachedRun {
   final QueryRun run;
   private final Runnable onClose;
   private MillraceException failure;
+  private boolean told;
 
   AttachedRun(String name, String kind, QueryRun run, Runnable onClose) {
     this.name = name;
@@ -29,8 +30,8 @@ final class AttachedRun {
     }
     try {
       return run.advance(reach, maxRows);
-    } catch (MillraceException e) {
-      failure = e;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      failure = Unforeseen.named(e);
       run.close();
       return true;
     }
@@ -39,6 +40,18 @@ final class AttachedRun {
   /** What ended it, or null. */
   MillraceException failure() {
     return failure;
+  }
+
+  /** Whether it has failed and nobody knows. */
+  boolean hasNews() {
+    return failure != null && !told;
+  }
+
+  /** What ended it, in words for whoever did not ask for it. */
+  MillraceException tellFailure() {
+    told = true;
+    return new MillraceException(
+        failure.code(), kind + " \"" + name + "\" failed: " + failure.getMessage(), null, failure.hint(), failure);
   }
 
   String state() {

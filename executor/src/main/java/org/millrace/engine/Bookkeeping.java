@@ -29,16 +29,17 @@ final class Bookkeeping {
 
   /** The accounting of a source; failing: reasons on which a bad row fails the statement instead of being rejected. */
   Accounting accountingOf(String source, List<String> failing) {
-    Ledger.Account account = ledger.account(source);
     return new Accounting() {
       @Override
       public void accepted(long rows) {
+        Ledger.Account account = ledger.account(source);
         account.read(rows);
         account.accepted(rows);
       }
 
       @Override
       public void rejected(Reject reject) {
+        Ledger.Account account = ledger.account(source);
         account.read(1);
         account.rejected(reject.reason());
         rejects.add(

@@ -13,6 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
+import org.millrace.error.MillraceException;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
@@ -193,6 +194,7 @@ final class Database implements Inputs {
     Set<AttachedRun> unbounded = new LinkedHashSet<>();
     boolean any = true;
     while (any) {
+      cancellation.check();
       any = false;
       for (AttachedRun run : runs) {
         if (!unbounded.contains(run)) {
@@ -214,6 +216,20 @@ final class Database implements Inputs {
       }
     }
     tick();
+  }
+
+  /** What has ended running queries and nobody has been told; they are told now. */
+  List<MillraceException> takeFailures() {
+    return attached.stream().filter(AttachedRun::hasNews).map(AttachedRun::tellFailure).toList();
+  }
+
+  /** Throws the failure of a running query on whose output a plan depends. */
+  void checkBehind(QueryPlan plan) {
+    for (AttachedRun run : upstream(plan)) {
+      if (run.failure() != null) {
+        throw run.tellFailure();
+      }
+    }
   }
 
   boolean runsUnbounded() {

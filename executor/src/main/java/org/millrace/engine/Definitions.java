@@ -14,7 +14,10 @@ import org.millrace.catalog.ViewDefinition;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.connector.builtin.Connectors;
+import org.millrace.executor.connector.Reject;
+import org.millrace.executor.connector.Sink;
 import org.millrace.executor.connector.Source;
+import org.millrace.executor.runtime.Accounting;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.QueryRun;
@@ -45,7 +48,10 @@ final class Definitions {
   void createStream(Statement.CreateStream create) {
     StreamDefinition definition = create.definition();
     if (mayCreate(definition, create.ifExists())) {
-      database.addStream(log(definition));
+      StreamLog log = log(definition);
+      replace(definition);
+      database.books.ledger.account(definition.name());
+      database.addStream(log);
       define(definition);
     }
   }
@@ -79,30 +85,32 @@ final class Definitions {
 
   void createTable(Statement.CreateTable create) {
     TableDefinition definition = create.definition();
-    if (mayCreate(definition, create.ifExists())) {
-      database.addTable(rows(definition));
-      define(definition);
+    if (!mayCreate(definition, create.ifExists())) {
+      return;
     }
-  }
-
-  /** The rows of a new table; those of one with a connector are read now. */
-  private TableRows rows(TableDefinition definition) {
     TableRows rows = new TableRows(definition);
     if (definition.hasConnector()) {
+      // Read now, before one of that name goes; counted when it has gone with its account.
       List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();
       boolean fail = "fail".equalsIgnoreCase(definition.options().get("on_error"));
-      TableLoader.load(
-          rows,
-          open(definition, all),
-          database.books.accountingOf(definition.name(), fail ? List.of("error") : List.of()));
+      Accounting books = database.books.accountingOf(definition.name(), fail ? List.of("error") : List.of());
+      List<Reject> rejects = TableLoader.load(rows, open(definition, all), books, database.cancellation());
+      replace(definition);
+      books.accepted(rows.size());
+      rejects.forEach(books::rejected);
+    } else {
+      replace(definition);
     }
-    return rows;
+    database.addTable(rows);
+    define(definition);
   }
 
   void createSink(Statement.CreateSink create) {
     SinkDefinition definition = create.definition();
     if (mayCreate(definition, create.ifExists())) {
-      sinks.open(definition);
+      Sink sink = sinks.open(definition);
+      replace(definition);
+      sinks.add(definition.name(), sink);
       define(definition);
     }
   }
@@ -114,8 +122,12 @@ final class Definitions {
     }
     if (definition.materialized()) {
       ViewContents contents = new ViewContents(definition.rowType());
-      attach(definition.name(), definition.kind(), create.plan(), contents, settings);
+      AttachedRun run = start(definition, create.plan(), contents, settings);
+      replace(definition);
+      attach(run);
       database.addView(definition.name(), contents);
+    } else {
+      replace(definition);
     }
     define(definition);
   }
@@ -135,7 +147,9 @@ final class Definitions {
         target instanceof StreamDefinition stream
             ? new StreamDelivery(create.plan(), (RetainedLog) database.stream(stream.name()))
             : sinks.delivery(target.name(), create.plan());
-    attach(definition.name(), definition.kind(), create.plan(), delivery, settings);
+    AttachedRun run = start(definition, create.plan(), delivery, settings);
+    replace(definition);
+    attach(run);
     define(definition);
   }
 
@@ -147,15 +161,19 @@ final class Definitions {
     return name;
   }
 
-  private void attach(String name, String kind, QueryPlan plan, Delivery delivery, Settings settings) {
-    Failures failures = database.books.failuresOf(name);
+  private AttachedRun start(CatalogObject object, QueryPlan plan, Delivery delivery, Settings settings) {
+    Failures failures = database.books.failuresOf(object.name());
     QueryRun run =
         QueryRun.startCaughtUp(database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows());
-    database.attach(new AttachedRun(name, kind, run, () -> {}));
+    return new AttachedRun(object.name(), object.kind(), run, () -> {});
+  }
+
+  private void attach(AttachedRun run) {
+    database.attach(run);
     database.tick();
   }
 
-  /** Whether the statement is to create the object now; an object of that name is gone then. */
+  /** Whether the statement is to create the object. One of that name is there until {@link #replace}. */
   private boolean mayCreate(CatalogObject object, IfExists ifExists) {
     CatalogObject existing = database.catalog().find(object.name()).orElse(null);
     if (existing == null) {
@@ -171,8 +189,12 @@ final class Definitions {
           null,
           "DROP it first, or write CREATE OR REPLACE or IF NOT EXISTS");
     }
-    drop(existing);
     return true;
+  }
+
+  /** Drops what CREATE OR REPLACE takes the place of, once nothing can go wrong with the new one. */
+  private void replace(CatalogObject object) {
+    database.catalog().find(object.name()).ifPresent(this::drop);
   }
 
   private void define(CatalogObject object) {

@@ -16,6 +16,7 @@ import org.millrace.executor.runtime.RowQueue;
  */
 final class LiveResult implements Result {
   private static final long POLL_MILLIS = 2;
+  private static final long CANCEL_MILLIS = 50;
 
   private final Database database;
   private final QueryRun run;
@@ -76,6 +77,8 @@ final class LiveResult implements Result {
           pause();
         }
       }
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw Unforeseen.named(e);
     } finally {
       database.lock.unlock();
     }
@@ -99,11 +102,8 @@ final class LiveResult implements Result {
     }
     try {
       // A connector may have something without telling; statements wake us.
-      if (run.readsConnected() || run.waitsForClock()) {
-        database.changed.await(POLL_MILLIS, TimeUnit.MILLISECONDS);
-      } else {
-        database.changed.await();
-      }
+      boolean polls = run.readsConnected() || run.waitsForClock();
+      database.changed.await(polls ? POLL_MILLIS : CANCEL_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       cancellation.request();
@@ -112,14 +112,8 @@ final class LiveResult implements Result {
 
   @Override
   public void cancel() {
+    // Not under the lock, which a long statement may hold: the reader looks at it now and then.
     cancellation.request();
-    // The reader may be waiting under the lock's condition; it gives the lock up while it does.
-    database.lock.lock();
-    try {
-      database.changed.signalAll();
-    } finally {
-      database.lock.unlock();
-    }
   }
 
   @Override

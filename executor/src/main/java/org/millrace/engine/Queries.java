@@ -42,6 +42,7 @@ final class Queries {
     if (settings.isScript()) {
       database.drainBehind(plan);
     }
+    database.checkBehind(plan);
     if (!plan.isContinuous()) {
       return FixedResult.rows(plan.rowType(), answer(plan));
     }
@@ -82,6 +83,7 @@ final class Queries {
     if (settings.isScript()) {
       database.drainBehind(plan);
     }
+    database.checkBehind(plan);
     return answer(plan);
   }
 

@@ -2,7 +2,6 @@ package org.millrace.engine;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.parser.SqlParser;
@@ -22,8 +21,9 @@ public final class Session implements AutoCloseable {
   private final StatementRunner runner;
   private final Settings settings = new Settings();
   private Consumer<String> notes = note -> {};
-  private volatile Cancellation current = new Cancellation();
-  private volatile Result running;
+  /** Of the statement that is being executed, or null. */
+  private volatile Cancellation executing;
+  private volatile Result answered;
 
   Session(Engine engine, StatementRunner runner) {
     this.engine = engine;
@@ -44,7 +44,7 @@ public final class Session implements AutoCloseable {
   public Result execute(String sql, List<Object> parameters) {
     Database database = engine.database();
     Cancellation statement = new Cancellation();
-    current = statement;
+    executing = statement;
     database.lock.lock();
     try {
       database.begin(settings, statement);
@@ -54,19 +54,14 @@ public final class Session implements AutoCloseable {
       Result result = runner.run(planned, settings, note -> notes.accept(note));
       if (!settings.isScript()) {
         engine.pumpIfNeeded();
+        database.takeFailures().forEach(failure -> notes.accept(failure.getMessage()));
       }
-      running = result;
+      answered = result;
       return result;
-    } catch (MillraceException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError e) {
-      throw new MillraceException(
-          ErrorCode.INTERNAL,
-          "internal error, ours: " + e,
-          null,
-          "please report the statement together with this message",
-          e);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw Unforeseen.named(e);
     } finally {
+      executing = null;
       database.lock.unlock();
     }
   }
@@ -92,12 +87,27 @@ public final class Session implements AutoCloseable {
   /**
    * The end of a script: bounded sources behind continuous queries are read to their end, sinks flushed, INSERT-fed streams
    * closed; waits for ever if a query reads an unbounded source, until {@link #cancel}.
+   *
+   * @throws MillraceException CANCELLED while there was still something to read
    */
   public void finishScript() {
     Database database = engine.database();
-    current = new Cancellation();
+    Cancellation end = new Cancellation();
+    executing = end;
+    try {
+      drain(database, end);
+      waitForUnbounded(database, end);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw Unforeseen.named(e);
+    } finally {
+      executing = null;
+    }
+  }
+
+  private void drain(Database database, Cancellation end) {
     database.lock.lock();
     try {
+      database.begin(settings, end);
       database.drainAll();
       database.closeOpenStreams();
       database.drainAll();
@@ -105,12 +115,11 @@ public final class Session implements AutoCloseable {
     } finally {
       database.lock.unlock();
     }
-    waitForUnbounded(database);
   }
 
   /** A query over an unbounded source runs until it is cancelled. */
-  private void waitForUnbounded(Database database) {
-    while (database.runsUnbounded() && !current.isRequested()) {
+  private void waitForUnbounded(Database database, Cancellation end) {
+    while (database.runsUnbounded() && !end.isRequested()) {
       database.lock.lock();
       try {
         if (!database.tickConnected()) {
@@ -136,11 +145,24 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** Cancels what this session is running now. */
+  /** What has ended queries that run by themselves, if nobody has been told yet; they count as told then. */
+  public List<MillraceException> takeFailures() {
+    Database database = engine.database();
+    database.lock.lock();
+    try {
+      return database.takeFailures();
+    } finally {
+      database.lock.unlock();
+    }
+  }
+
+  /** Cancels the statement that this session executes, or else the result it answered last. Returns at once. */
   public void cancel() {
-    current.request();
-    Result reading = running;
-    if (reading != null) {
+    Cancellation statement = executing;
+    Result reading = answered;
+    if (statement != null) {
+      statement.request();
+    } else if (reading != null) {
       reading.cancel();
     }
   }

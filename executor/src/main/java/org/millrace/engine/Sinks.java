@@ -23,8 +23,15 @@ final class Sinks {
     this.clock = clock;
   }
 
-  void open(SinkDefinition definition) {
-    sinks.put(key(definition.name()), Connectors.openSink(definition.rowType(), definition.options()));
+  /** Opens a sink; it takes part once it is added. */
+  Sink open(SinkDefinition definition) {
+    // One that is to be replaced may write to the same file: it has nothing left to write.
+    flush();
+    return Connectors.openSink(definition.rowType(), definition.options());
+  }
+
+  void add(String name, Sink sink) {
+    sinks.put(key(name), sink);
   }
 
   /** Writes rows at once; returns how many. */

@@ -92,6 +92,7 @@ final class StatementRunner {
     if (settings.isScript()) {
       database.drainBehind(plan);
     }
+    database.checkBehind(plan);
   }
 
   private List<String> lines(Statement.Explain explain) {
@@ -111,11 +112,15 @@ final class StatementRunner {
     if (settings.isScript()) {
       cursor.run().ifPresent(queries::refresh);
     }
-    MillraceException failure = cursor.run().map(AttachedRun::failure).orElse(null);
-    if (failure != null) {
-      throw failure;
-    }
+    cursor.run().ifPresent(this::checkAlive);
     return FixedResult.rows(cursor.rowType, cursor.take(fetch.count()));
+  }
+
+  private void checkAlive(AttachedRun run) {
+    database.checkBehind(run.run.plan());
+    if (run.failure() != null) {
+      throw run.tellFailure();
+    }
   }
 
   private Cursor cursor(String name, Position place) {

@@ -8,6 +8,7 @@ import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.runtime.Accounting;
 import org.millrace.executor.runtime.Batches;
+import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.TableRows;
 
 /** Fills a table from its connector, all of it, before anybody reads the table. */
@@ -16,22 +17,21 @@ final class TableLoader {
 
   private TableLoader() {}
 
-  /** A record that is not good is rejected; one that breaks the primary key fails the statement. */
-  static void load(TableRows table, Source source, Accounting accounting) {
+  /** The records that are not good and were left out; one that breaks the primary key fails the statement. */
+  static List<Reject> load(TableRows table, Source source, Accounting accounting, Cancellation cancellation) {
     List<Batch> batches = new ArrayList<>();
     List<Reject> rejects = new ArrayList<>();
     try (source) {
       for (Source.Read read = source.read(Batch.TARGET_ROWS);
           read != null;
           read = source.read(Batch.TARGET_ROWS)) {
+        cancellation.check();
         batches.addAll(read.rows().size == 0 ? Collections.emptyList() : List.of(read.rows()));
         read.rejects().forEach(accounting::checkRejectable);
         rejects.addAll(read.rejects());
       }
     }
-    Batch rows = Batches.concatenated(table.definition().rowType(), batches);
-    table.apply(NO_IDS, rows, ids -> {});
-    accounting.accepted(rows.size);
-    rejects.forEach(accounting::rejected);
+    table.apply(NO_IDS, Batches.concatenated(table.definition().rowType(), batches), ids -> {});
+    return rejects;
   }
 }

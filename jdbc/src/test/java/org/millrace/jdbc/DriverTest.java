@@ -19,6 +19,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.engine.Session;
@@ -290,6 +291,30 @@ class DriverTest {
     try (Connection connection = open("jdbc:millrace:")) {
       assertThat(connection.isWrapperFor(Session.class)).isTrue();
       assertThat(connection.unwrap(Session.class).split("VALUES (1); VALUES (2)")).hasSize(2);
+    }
+  }
+
+  @Test
+  void cancelsWhatIsComputedBeforeItAnswers() throws Exception {
+    try (Connection connection = open("jdbc:millrace:");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE d (n BIGINT)");
+      statement.execute("INSERT INTO d VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)");
+      CompletableFuture<Void> cancel =
+          CompletableFuture.runAsync(
+              () -> cancel(statement), CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS));
+
+      assertThatThrownBy(
+              () -> statement.executeQuery(
+                  "SELECT MAX(a.n * b.n - c.n * e.n + f.n * g.n - h.n * i.n + j.n)"
+                      + " FROM d a, d b, d c, d e, d f, d g, d h, d i, d j"))
+          .isInstanceOf(SQLException.class)
+          .hasMessageContaining("CANCELLED");
+      cancel.join();
+      try (ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM d")) {
+        rows.next();
+        assertThat(rows.getLong(1)).isEqualTo(10);
+      }
     }
   }
 }

@@ -137,4 +137,29 @@ class CommandLineTest {
     assertThat(ran.err()).startsWith("rejected: 1 row of bid");
     assertThat(ran.status()).isZero();
   }
+
+  @Test
+  void aContinuousQueryThatFailedIsToldAtTheEndWithStatusOne() {
+    String sink = folder.resolve("out.csv").toString();
+    Ran ran =
+        Ran.with("-v", "out=" + sink, "-v", "in=" + folder.resolve("none.csv"), "--format", "csv", "-c",
+            "CREATE STREAM s (a BIGINT) WITH (connector = 'file', path = :'in', format = 'csv');"
+                + "CREATE SINK k (a BIGINT) WITH (connector = 'file', path = :'out', format = 'csv');"
+                + "CREATE QUERY q AS INSERT INTO k SELECT a FROM s; SELECT 1 AS a");
+
+    assertThat(ran.out()).isEqualTo("a\n1\n");
+    assertThat(ran.err()).startsWith("error: FILE_NOT_FOUND: query \"q\" failed: ");
+    assertThat(ran.status()).isEqualTo(1);
+  }
+
+  @Test
+  void aQueryThatFailsBeforeItsFirstRowPrintsNoHeader() {
+    String path = folder.resolve("none.csv").toString();
+    Ran ran =
+        Ran.with("-v", "in=" + path, "--format", "csv", "-c",
+            "CREATE STREAM s (a BIGINT) WITH (connector = 'file', path = :'in', format = 'csv'); SELECT a FROM s");
+
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.status()).isEqualTo(1);
+  }
 }

@@ -105,8 +105,13 @@ public abstract class QueryRun implements AutoCloseable {
   /** A run of the plan's kind, which has taken the contents of its relations but read no stream yet. */
   public static QueryRun start(Setup setup) {
     QueryRun run = of(setup);
-    run.first();
-    return run;
+    try {
+      run.first();
+      return run;
+    } catch (RuntimeException failure) {
+      run.close();
+      throw failure;
+    }
   }
 
   /**
@@ -116,15 +121,20 @@ public abstract class QueryRun implements AutoCloseable {
    */
   public static QueryRun startCaughtUp(Setup setup, Reach reach, int maxRows) {
     QueryRun run = of(setup);
-    if (!setup.plan().instant()) {
-      run.delivery.hold();
+    try {
+      if (!setup.plan().instant()) {
+        run.delivery.hold();
+      }
+      run.first();
+      while (run.streams.stream().anyMatch(s -> s.within(reach) && s.behind()) && run.advance(reach, maxRows)) {
+        // each turn is a step; those of a tick query are shown together
+      }
+      run.delivery.release();
+      return run;
+    } catch (RuntimeException failure) {
+      run.close();
+      throw failure;
     }
-    run.first();
-    while (run.streams.stream().anyMatch(s -> s.within(reach) && s.behind()) && run.advance(reach, maxRows)) {
-      // each turn is a step; those of a tick query are shown together
-    }
-    run.delivery.release();
-    return run;
   }
 
   private static QueryRun of(Setup setup) {

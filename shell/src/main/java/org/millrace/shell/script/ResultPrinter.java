@@ -21,10 +21,12 @@ public final class ResultPrinter implements AutoCloseable {
    * @throws org.millrace.shell.format.OutputFailure when rows cannot be written
    */
   public void print(Result result) {
+    // A query that fails before its first row prints nothing.
+    Batch first = result.next();
     writer.begin(result.rowType());
     boolean complete = false;
     try {
-      for (Batch batch = result.next(); batch != null; batch = result.next()) {
+      for (Batch batch = first; batch != null; batch = result.next()) {
         writer.write(batch);
       }
       complete = true;

@@ -91,5 +91,6 @@ final class ScriptRun {
     } catch (RuntimeException failure) {
       fail(ErrorText.known(failure));
     }
+    session.takeFailures().forEach(this::fail);
   }
 }
