@@ -22,6 +22,7 @@ import org.millrace.grammar.SqlGrammar.NumberLiteralContext;
 import org.millrace.grammar.SqlGrammar.PrimaryValueContext;
 import org.millrace.grammar.SqlGrammar.WhenThenContext;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.ast.ExtractFunction;
 import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.UnknownUnit;
 
@@ -135,7 +136,7 @@ final class Expressions extends Predicates {
 
   @Override
   public SqlNode visitExtract(SqlGrammar.ExtractContext ctx) {
-    return call(SqlStdOperatorTable.EXTRACT, ctx, unit(ctx.name()), visit(ctx.expression()));
+    return call(ExtractFunction.EXTRACT, ctx, unit(ctx.name()), visit(ctx.expression()));
   }
 
   @Override

@@ -176,7 +176,8 @@ public final class Constants {
     @Override
     public RexNode visitLiteral(RexLiteral literal) {
       SqlTypeName name = literal.getTypeName();
-      if (name == SqlTypeName.SYMBOL || name == SqlTypeName.SARG) {
+      if (name == SqlTypeName.SYMBOL || name == SqlTypeName.SARG
+          || literal.getType().getSqlTypeName() == SqlTypeName.NULL) {
         return literal;
       }
       SqlType type = widest(CalciteTypes.fromCalcite(literal.getType())).withNullable(literal.isNull());

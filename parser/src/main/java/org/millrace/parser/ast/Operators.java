@@ -9,6 +9,7 @@ public final class Operators {
 
   public static List<SqlOperator> all() {
     return List.of(
+        ExtractFunction.EXTRACT,
         WindowFunction.TUMBLE,
         WindowFunction.HOP,
         WindowFunction.CUMULATE,

@@ -1,11 +1,13 @@
 package org.millrace.planner.logical;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -23,12 +25,13 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.parser.SqlParser;
+import org.millrace.planner.physical.TextFunctions;
 import org.millrace.planner.validate.QuotedLiterals;
 
 /**
  * Values on their way into columns: they become the column's type as PostgreSQL's assignment casts have it. Numbers fit into
  * each other (what is too large fails when it runs), times too, everything becomes text; text becomes nothing else, except a
- * quoted literal, which becomes anything.
+ * quoted literal, which becomes anything. Text that is too long for its column fails, too.
  */
 public final class Assignments {
   private Assignments() {}
@@ -51,7 +54,23 @@ public final class Assignments {
           place,
           "CAST the expression: CAST(… AS " + column + ")");
     }
-    return builder.makeCast(builder.getTypeFactory().createTypeWithNullability(wanted, value.getType().isNullable()), value);
+    RelDataType type = builder.getTypeFactory().createTypeWithNullability(wanted, value.getType().isNullable());
+    return builder.makeCast(type, column.kind().isText() ? fitting(value, column.precision(), builder) : value);
+  }
+
+  /** Text that fits into a column of limited length: what is longer is refused, not cut. */
+  private static RexNode fitting(RexNode value, int length, RexBuilder builder) {
+    RelDataType from = value.getType();
+    boolean fits = SqlTypeUtil.isCharacter(from) && from.getPrecision() >= 0 && from.getPrecision() <= length;
+    if (length < 0 || fits) {
+      return value;
+    }
+    RelDataTypeFactory types = builder.getTypeFactory();
+    RelDataType text = types.createTypeWithNullability(types.createSqlType(SqlTypeName.VARCHAR), from.isNullable());
+    RelDataType limited =
+        types.createTypeWithNullability(types.createSqlType(SqlTypeName.VARCHAR, length), from.isNullable());
+    RexNode most = builder.makeExactLiteral(BigDecimal.valueOf(length));
+    return builder.makeCall(limited, TextFunctions.FITTING, List.of(builder.makeCast(text, value), most));
   }
 
   private static boolean isAssignable(SqlType value, SqlType column) {

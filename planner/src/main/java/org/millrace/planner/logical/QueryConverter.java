@@ -49,7 +49,7 @@ public final class QueryConverter {
     this.reader = CatalogSchema.of(catalog, expansion == Expansion.ALL).reader(types);
     this.parser = parser;
     this.cluster =
-        RelOptCluster.create(new HepPlanner(HepProgram.builder().build()), new RexBuilder(types));
+        RelOptCluster.create(new HepPlanner(HepProgram.builder().build()), new ExactCasts(types));
     cluster.setMetadataQuerySupplier(PlainMetadata::new);
     cluster.setHintStrategies(Place.STRATEGIES);
   }

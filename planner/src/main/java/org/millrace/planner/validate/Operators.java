@@ -49,7 +49,6 @@ public final class Operators implements SqlOperatorTable {
             SqlStdOperatorTable.MOD,
             SqlStdOperatorTable.CAST,
             SqlStdOperatorTable.DESCRIPTOR,
-            SqlStdOperatorTable.EXTRACT,
             SqlStdOperatorTable.FLOOR,
             SqlStdOperatorTable.CEIL,
             SqlLibraryOperators.TRY_CAST)) {

@@ -10,6 +10,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.type.SqlTypeMappingRule;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorImpl;
 import org.apache.calcite.sql.validate.SqlValidatorScope;
@@ -39,6 +40,11 @@ public final class QueryValidator extends SqlValidatorImpl {
       }
     }
     return super.deriveType(scope, expression);
+  }
+
+  @Override
+  public SqlTypeMappingRule getTypeMappingRule() {
+    return CastRules.RULE;
   }
 
   @Override

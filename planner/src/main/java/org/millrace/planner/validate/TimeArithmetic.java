@@ -20,7 +20,7 @@ import org.apache.calcite.sql.validate.SqlValidatorScope;
 
 /**
  * Arithmetic on times that PostgreSQL has and Calcite has not: one time minus another is an interval (Calcite asks for its unit),
- * and a date plus or minus a whole number is the date so many days later or earlier.
+ * one date minus another the number of days, and a date plus or minus a whole number is the date so many days later or earlier.
  */
 public final class TimeArithmetic extends SqlSpecialOperator {
   private static final int PRECEDENCE = 40;
@@ -43,9 +43,10 @@ public final class TimeArithmetic extends SqlSpecialOperator {
   /** The result's type. */
   public static RelDataType type(RelDataType left, RelDataType right, RelDataTypeFactory types) {
     boolean difference = SqlTypeUtil.isDatetime(left) && SqlTypeUtil.isDatetime(right);
+    boolean days = SqlTypeUtil.isDate(left) && SqlTypeUtil.isDate(right);
     RelDataType type =
-        difference
-            ? types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO))
+        days ? types.createSqlType(SqlTypeName.INTEGER)
+            : difference ? types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO))
             : types.createSqlType(SqlTypeName.DATE);
     return types.createTypeWithNullability(type, left.isNullable() || right.isNullable());
   }

@@ -40,6 +40,9 @@ final class RegistryCalls {
   }
 
   private static Value call(Overload overload, List<Value> arguments, SqlType type, ExpressionWriter writer) {
+    if (type.kind() == TypeKind.NULL) {
+      return Value.nullOf(type);
+    }
     List<Value> converted = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       converted.add(converted(arguments.get(i), overload.parameter(i), writer));

@@ -1,5 +1,7 @@
 package org.millrace.executor.compile.expression;
 
+import org.apache.calcite.rex.RexCall;
+import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -68,6 +70,14 @@ final class TextCasts {
     String number = value.form() == Form.WIDE ? WideMath.int128(value, writer) : value.code();
     return writer.total(
         type, writer.use(ValueText.class) + ".slice(" + typeConstant(from, writer) + ", " + number + ")", value);
+  }
+
+  /** See {@link org.millrace.planner.physical.TextFunctions#FITTING}. */
+  static Value fitting(RexCall call, ExpressionWriter writer) {
+    Value text = writer.write(call.getOperands().get(0));
+    Value most = writer.write(call.getOperands().get(1));
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
+    return writer.partial(type, writer.use(Texts.class) + ".fit(" + text.code() + ", (int) " + most.code() + ")", text);
   }
 
   /** A type as a constant of the class. */

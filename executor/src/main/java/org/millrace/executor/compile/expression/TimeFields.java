@@ -32,9 +32,22 @@ final class TimeFields {
           case TIME, TIMESTAMP, TIMESTAMP_LTZ -> "extract";
           default -> throw ExpressionWriter.unsupported("EXTRACT from " + time.type(), call);
         };
+    if (type.kind() == TypeKind.DOUBLE) {
+      return writer.total(type, fraction(unit(call.getOperands().get(0)), method, time, writer), time);
+    }
     String code = writer.use(DateTimeFields.class) + "." + method + "(" + unit + ", " + time.code() + ")";
     Value field = writer.total(SqlType.of(TypeKind.BIGINT), code, time);
     return Numbers.widen(field, type, writer);
+  }
+
+  /** Seconds or milliseconds, of a minute or of all time, from microseconds of the same. */
+  private static String fraction(DateTimeUnit unit, String method, Value time, ExpressionWriter writer) {
+    String micros = writer.use(DateTimeUnit.class) + "." + DateTimeUnit.MICROSECOND;
+    String dividend =
+        unit == DateTimeUnit.EPOCH
+            ? time.code()
+            : writer.use(DateTimeFields.class) + "." + method + "(" + micros + ", " + time.code() + ")";
+    return "(" + dividend + (unit == DateTimeUnit.MILLISECOND ? " / 1000.0)" : " / 1000000.0)");
   }
 
   /** Of a number, FLOOR and CEIL have one operand and are functions of the registry. */
@@ -53,9 +66,11 @@ final class TimeFields {
   }
 
   private static String unit(RexNode flag, ExpressionWriter writer) {
+    return writer.use(DateTimeUnit.class) + "." + unit(flag).name();
+  }
+
+  private static DateTimeUnit unit(RexNode flag) {
     String name = ((RexLiteral) flag).getValueAs(Enum.class).name();
-    DateTimeUnit unit =
-        DateTimeUnit.find(name).orElseThrow(() -> ExpressionWriter.unsupported("the unit " + name, flag));
-    return writer.use(DateTimeUnit.class) + "." + unit.name();
+    return DateTimeUnit.find(name).orElseThrow(() -> ExpressionWriter.unsupported("the unit " + name, flag));
   }
 }

@@ -13,6 +13,7 @@ import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Translation;
 import org.millrace.executor.compile.code.Translator;
 import org.millrace.executor.compile.code.Value;
+import org.millrace.planner.physical.TextFunctions;
 import org.millrace.planner.physical.TimeFunctions;
 
 /** Which translator serves which kind of operator. */
@@ -64,6 +65,7 @@ final class Translators {
           entry(TimeFunctions.TUMBLE_END.getName(), TumbleWindows::end),
           entry(TimeFunctions.MONTH_TUMBLE_START.getName(), TumbleWindows::monthStart),
           entry(TimeFunctions.MONTH_TUMBLE_END.getName(), TumbleWindows::monthEnd),
+          entry(TextFunctions.FITTING.getName(), TextCasts::fitting),
           entry("CURRENT_TIMESTAMP", CurrentTime::timestamp),
           entry("LOCALTIMESTAMP", CurrentTime::timestamp),
           entry("PROCTIME", CurrentTime::timestamp),

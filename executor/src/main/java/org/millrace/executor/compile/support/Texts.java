@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.millrace.catalog.type.BinaryText;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.Utf8;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 
 /** Strings cut or filled to a length, put together, and written. */
 public final class Texts {
@@ -12,6 +14,25 @@ public final class Texts {
   /** The first characters of a text; nothing is copied. */
   public static Slice cut(Slice text, int characters) {
     return text.length <= characters ? text : text.sub(0, Utf8.skip(text, 0, characters));
+  }
+
+  /**
+   * A text that must have no more than so many characters; blanks at its end do not count and are cut off.
+   *
+   * @throws MillraceException TEXT_TOO_LONG
+   */
+  public static Slice fit(Slice text, int characters) {
+    Slice cut = cut(text, characters);
+    for (int i = cut.length; i < text.length; i++) {
+      if (text.bytes[text.offset + i] != ' ') {
+        throw new MillraceException(
+            ErrorCode.TEXT_TOO_LONG,
+            "a text of " + Utf8.count(text) + " characters is too long for " + characters,
+            null,
+            "SUBSTRING or CAST cut it");
+      }
+    }
+    return cut;
   }
 
   /** A text of exactly so many characters: cut, or filled with blanks. */
