@@ -44,10 +44,14 @@ public final class TimeArithmetic extends SqlSpecialOperator {
   public static RelDataType type(RelDataType left, RelDataType right, RelDataTypeFactory types) {
     boolean difference = SqlTypeUtil.isDatetime(left) && SqlTypeUtil.isDatetime(right);
     boolean days = SqlTypeUtil.isDate(left) && SqlTypeUtil.isDate(right);
-    RelDataType type =
-        days ? types.createSqlType(SqlTypeName.INTEGER)
-            : difference ? types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO))
-            : types.createSqlType(SqlTypeName.DATE);
+    RelDataType type;
+    if (days) {
+      type = types.createSqlType(SqlTypeName.INTEGER);
+    } else if (difference) {
+      type = types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO));
+    } else {
+      type = types.createSqlType(SqlTypeName.DATE);
+    }
     return types.createTypeWithNullability(type, left.isNullable() || right.isNullable());
   }
 
