@@ -1,7 +1,6 @@
 package org.millrace.catalog.connector;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -55,7 +54,7 @@ public final class ConnectorRegistry {
     if (name != null) {
       return formats.stream().filter(format -> format.name().equalsIgnoreCase(name)).findFirst();
     }
-    String path = options.getOrDefault("path", "").toLowerCase(Locale.ROOT);
+    String path = Compression.plainName(options.getOrDefault("path", ""));
     String byDefault = connectorOf(options).map(Connector::defaultFormat).orElse(null);
     return formats.stream()
         .filter(format -> format.extensions().stream().anyMatch(extension -> path.endsWith("." + extension)))
@@ -93,6 +92,13 @@ public final class ConnectorRegistry {
     new OptionCheck(this, use, connector.orElse(null), columns.names(), places).check(options);
     if (connector.filter(StandardConnectors::isGenerator).isPresent()) {
       GeneratorPlan.of(options, columns, places);
+    } else if (connector.filter(Connector::hasFormat).isPresent() && use != Use.SINK) {
+      ColumnSource.of(options, columns, places);
+    }
+    String quote = options.get("quote");
+    if (quote != null && quote.equals(options.getOrDefault("delimiter", ","))) {
+      throw new MillraceException(
+          ErrorCode.OPTION_INVALID, "option quote is the same as the delimiter", places.value("quote"));
     }
   }
 

@@ -24,6 +24,8 @@ public record Option(
     STRING("any text"),
     /** One ASCII character, or {@code \t}. */
     CHARACTER("one ASCII character"),
+    /** One ASCII character, or nothing. */
+    QUOTE("one ASCII character, or '' for none"),
     INTEGER("a whole number of 0 or more"),
     /** Above 0. */
     NUMBER("a number above 0"),
@@ -65,6 +67,7 @@ public record Option(
     return switch (type) {
       case STRING -> true;
       case CHARACTER -> value.equals("\\t") || value.matches("[\\p{ASCII}&&[^\"\r\n]]");
+      case QUOTE -> value.matches("[\\p{ASCII}&&[^\r\n]]?");
       case INTEGER -> value.matches("[0-9]{1,18}");
       case NUMBER -> value.matches("[0-9]{1,18}(\\.[0-9]{1,18})?") && new BigDecimal(value).signum() > 0;
       case BOOLEAN -> value.equalsIgnoreCase("true") || value.equalsIgnoreCase("false");

@@ -12,9 +12,14 @@ final class StandardConnectors {
               "csv",
               "comma-separated values (RFC 4180), the columns named by a header",
               List.of("csv", "tsv"),
-              List.of(header(), delimiter(), nullText()),
+              List.of(header(), delimiter(), quote(), nullText(), comment(), skipLines(), path(), timestamp()),
               List.of(header(), delimiter(), nullText())),
-          new Format("json", "a JSON object a line (NDJSON)", List.of("json", "ndjson", "jsonl"), List.of(), List.of()));
+          new Format(
+              "json",
+              "a JSON object a line (NDJSON)",
+              List.of("json", "ndjson", "jsonl"),
+              List.of(path(), timestamp()),
+              List.of()));
 
   static final List<Connector> CONNECTORS =
       List.of(
@@ -27,7 +32,12 @@ final class StandardConnectors {
               null,
               false,
               true,
-              List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory").asRequired())),
+              List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory").asRequired(),
+                  Option.word(
+                      "compression",
+                      List.of("auto", "none", "gzip", "zstd"),
+                      "auto",
+                      "how the file is compressed; auto: as the ending .gz, .zst or .zstd says"))),
           new Connector(
               "stdin", "standard input, as it comes", Set.of(Use.STREAM), true, null, null, true, false, List.of()),
           new Connector(
@@ -87,6 +97,31 @@ final class StandardConnectors {
 
   private static Option nullText() {
     return Option.of(Type.STRING, "null_text", "", "unquoted text that stands for NULL, besides none");
+  }
+
+  private static Option quote() {
+    return Option.of(Type.QUOTE, "quote", "\"", "what encloses fields that hold a delimiter; '' if nothing does");
+  }
+
+  private static Option comment() {
+    return Option.of(Type.CHARACTER, "comment", null, "lines that start with it are passed over");
+  }
+
+  private static Option skipLines() {
+    return Option.of(Type.INTEGER, "skip_lines", "0", "so many lines at the start are passed over, whatever is in them");
+  }
+
+  private static Option path() {
+    return Option.of(
+        Type.STRING, "fields.*.path", null, "where the column comes from: its name in the header, or members such as a.b");
+  }
+
+  private static Option timestamp() {
+    return Option.of(
+        Type.STRING,
+        "fields.*.timestamp",
+        "iso",
+        "how the column's times are written: iso, epoch_s, epoch_ms, epoch_us, or a pattern such as 'dd/MM/yyyy HH:mm'");
   }
 
   private static List<Option> generatorOptions() {

@@ -5,6 +5,8 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.millrace.catalog.connector.ColumnSource;
+import org.millrace.catalog.connector.Compression;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Format;
 import org.millrace.catalog.connector.GeneratorPlan;
@@ -50,7 +52,10 @@ public final class Connectors {
       RowType rowType, List<Integer> wanted, Map<String, String> options, InputStream stdin, Clock clock, long seed) {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
     return switch (connector) {
-      case "file" -> formatted(InputFile.open(options.get("path")), rowType, wanted, options, false);
+      case "file" -> {
+        String path = options.get("path");
+        yield formatted(InputFile.open(path, Compression.of(options, path)), rowType, wanted, options, false);
+      }
       case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);
       case "generator" ->
           new GeneratorSource(
@@ -68,12 +73,13 @@ public final class Connectors {
 
   private static Source formatted(
       ByteWindow window, RowType rowType, List<Integer> wanted, Map<String, String> options, boolean live) {
+    List<ColumnSource> sources = ColumnSource.of(options, rowType, OptionPlaces.UNKNOWN);
     if (formatOf(options).equals("json")) {
-      return new RecordSource(window, new JsonScanner(rowType), rowType, wanted, null, live);
+      return new RecordSource(window, new JsonScanner(sources), rowType, wanted, null, live, sources);
     }
     CsvFormat csv = CsvFormat.of(options);
-    CsvScanner scanner = new CsvScanner(window.name(), rowType, csv);
-    return new RecordSource(window, scanner, rowType, wanted, csv.nullText(), live);
+    CsvScanner scanner = new CsvScanner(window.name(), rowType, csv, sources);
+    return new RecordSource(window, scanner, rowType, wanted, csv.nullText(), live, sources);
   }
 
   /**
@@ -92,7 +98,7 @@ public final class Connectors {
     return switch (connector) {
       case "file" -> {
         String path = options.get("path");
-        yield new TextSink(path, OutputFile.open(path), true, writer, rowType.size(), changes);
+        yield new TextSink(path, OutputFile.open(path, Compression.of(options, path)), true, writer, rowType.size(), changes);
       }
       case "terminal", "stdout" ->
           new TextSink("standard output", stdout, false, writer, rowType.size(), changes);

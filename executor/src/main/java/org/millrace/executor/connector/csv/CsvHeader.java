@@ -30,9 +30,11 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
   /**
    * Consumes the header at the start of a window, or returns null if it is not complete there.
    *
+   * @param columns the name that each declared column has in the header
+   *
    * @throws MillraceException OPTION_INVALID if it lacks a declared column or is no record
    */
-  static CsvHeader read(ByteWindow window, byte delimiter, RowType type, String source) {
+  static CsvHeader read(ByteWindow window, CsvFormat format, List<String> columns, String source) {
     byte[] bytes = window.bytes;
     int start = window.start;
     int lines = 0;
@@ -41,7 +43,7 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
     }
     boolean quoted = false;
     for (int at = start; at < window.limit; at++) {
-      if (bytes[at] == '"') {
+      if (bytes[at] == format.quote()) {
         quoted = !quoted;
       } else if (bytes[at] == '\n') {
         lines++;
@@ -49,7 +51,7 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
           window.start = at + 1;
           int end = at > start && bytes[at - 1] == '\r' ? at - 1 : at;
           String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
-          return match(split(text, (char) delimiter), lines, type, source);
+          return match(split(text, format), lines, columns, source);
         }
       }
     }
@@ -59,21 +61,21 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
     return null;
   }
 
-  private static List<String> split(String text, char delimiter) {
+  private static List<String> split(String text, CsvFormat format) {
     List<String> names = new ArrayList<>();
     StringBuilder name = new StringBuilder();
     boolean quoted = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == '"') {
-        boolean doubled = quoted && i + 1 < text.length() && text.charAt(i + 1) == '"';
+      if (c == format.quote()) {
+        boolean doubled = quoted && i + 1 < text.length() && text.charAt(i + 1) == c;
         if (doubled) {
           name.append(c);
           i++;
         } else {
           quoted = !quoted;
         }
-      } else if (c == delimiter && !quoted) {
+      } else if (c == format.delimiter() && !quoted) {
         names.add(name.toString().strip());
         name.setLength(0);
       } else {
@@ -84,10 +86,10 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
     return names;
   }
 
-  private static CsvHeader match(List<String> names, int lines, RowType type, String source) {
-    int[] fieldOfColumn = new int[type.size()];
+  private static CsvHeader match(List<String> names, int lines, List<String> columns, String source) {
+    int[] fieldOfColumn = new int[columns.size()];
     for (int column = 0; column < fieldOfColumn.length; column++) {
-      fieldOfColumn[column] = find(names, type.name(column), source);
+      fieldOfColumn[column] = find(names, columns.get(column), source);
     }
     return new CsvHeader(names.size(), fieldOfColumn, lines);
   }

@@ -1,5 +1,7 @@
 package org.millrace.executor.connector.csv;
 
+import java.util.List;
+import org.millrace.catalog.connector.ColumnSource;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.input.ByteWindow;
@@ -20,13 +22,18 @@ import org.millrace.executor.connector.record.RecordTable;
 public final class CsvScanner extends LineScanner {
   private static final int INCOMPLETE = -1;
   private static final long NEWLINES = Words.repeat((byte) '\n');
-  private static final long QUOTES = Words.repeat((byte) '"');
 
   private final String name;
   private final RowType type;
   private final CsvFormat format;
   private final byte delimiter;
   private final long delimiters;
+  private final int quote;
+  /** Of quotes; of newlines if there are none, which are looked for anyway. */
+  private final long quotes;
+  private final int comment;
+  private final List<String> columns;
+  private long linesToSkip;
   private int[] fieldOfColumn;
   private int expectedFields;
   private int position;
@@ -35,24 +42,55 @@ public final class CsvScanner extends LineScanner {
 
   /** name is that of the source, for errors. */
   public CsvScanner(String name, RowType type, CsvFormat format) {
+    this(name, type, format, ColumnSource.plain(type));
+  }
+
+  /** sources tell the names that the columns have in the header. */
+  public CsvScanner(String name, RowType type, CsvFormat format, List<ColumnSource> sources) {
     this.name = name;
     this.type = type;
     this.format = format;
     this.delimiter = format.delimiter();
     this.delimiters = Words.repeat(delimiter);
+    this.quote = format.quote();
+    this.quotes = quote == RecordTable.NO_QUOTE ? NEWLINES : Words.repeat((byte) quote);
+    this.comment = format.comment();
+    this.columns = sources.stream().map(ColumnSource::path).toList();
+    this.linesToSkip = format.skipLines();
   }
 
   @Override
   public boolean open(ByteWindow window) {
-    CsvHeader header = format.header() ? CsvHeader.read(window, delimiter, type, name) : CsvHeader.none(type);
+    if (!skipPreamble(window)) {
+      return false;
+    }
+    CsvHeader header = format.header() ? CsvHeader.read(window, format, columns, name) : CsvHeader.none(type);
     if (header == null) {
       return false;
     }
     fieldOfColumn = header.fieldOfColumn();
     expectedFields = header.fields();
-    table = new RecordTable(expectedFields + 1, true);
-    line = header.lines() + 1L;
+    table = new RecordTable(expectedFields + 1, true, quote);
+    line += header.lines();
     return true;
+  }
+
+  /** Passes the lines to skip, then comments and empty lines; false if the window ends within. */
+  private boolean skipPreamble(ByteWindow window) {
+    while (linesToSkip > 0 || window.unread() > 0 && isNoRecord(window.bytes[window.start])) {
+      int newline = Words.indexOf(window.bytes, (byte) '\n', window.start, window.limit);
+      if (newline < 0) {
+        return false;
+      }
+      window.start = newline + 1;
+      line++;
+      linesToSkip = Math.max(0, linesToSkip - 1);
+    }
+    return true;
+  }
+
+  private boolean isNoRecord(byte first) {
+    return first == comment || first == '\n' && comment != CsvFormat.NO_COMMENT;
   }
 
   @Override
@@ -69,7 +107,7 @@ public final class CsvScanner extends LineScanner {
   protected void scanLines(ByteWindow window, int complete, int maxRecords) {
     position = window.start;
     while (position < complete && hasRoom(maxRecords)) {
-      if (!expectsQuotes) {
+      if (!expectsQuotes && window.bytes[position] != comment) {
         scanPlain(complete, maxRecords - rejects.size());
       }
       if (position < complete && hasRoom(maxRecords)) {
@@ -94,6 +132,8 @@ public final class CsvScanner extends LineScanner {
     int stride = table.stride;
     byte comma = delimiter;
     long commas = delimiters;
+    long quoteBytes = quotes;
+    int remark = comment;
     int records = table.records;
     int recordStart = position;
     int next = records * stride;
@@ -104,7 +144,7 @@ public final class CsvScanner extends LineScanner {
     for (int base = recordStart; ; base += 8) {
       long word = Words.at(bytes, base);
       seen |= word;
-      long match = Words.equalBytes(word, commas) | Words.equalBytes(word, NEWLINES) | Words.equalBytes(word, QUOTES);
+      long match = Words.equalBytes(word, commas) | Words.equalBytes(word, NEWLINES) | Words.equalBytes(word, quoteBytes);
       for (; match != 0; match &= match - 1) {
         int index = base + Words.firstIndex(match);
         byte found = bytes[index];
@@ -121,7 +161,7 @@ public final class CsvScanner extends LineScanner {
           }
           lines[records++] = line++;
           recordStart = index + 1;
-          if (recordStart == end || records == maxRecords) {
+          if (recordStart == end || records == maxRecords || bytes[recordStart] == remark) {
             break scan;
           }
           last += stride;
@@ -146,13 +186,17 @@ public final class CsvScanner extends LineScanner {
     byte[] bytes = window.bytes;
     int limit = window.limit;
     int at = position;
+    if (bytes[at] == comment) {
+      line++;
+      return Words.indexOf(bytes, (byte) '\n', at, limit) + 1;
+    }
     int entry = table.records * table.stride;
     table.ends[entry] = at - 1;
     int fields = 0;
     int lineCount = 1;
     boolean quoted = false;
     while (true) {
-      if (bytes[at] == '"') {
+      if (bytes[at] == quote) {
         quoted = true;
         int close = closingQuote(bytes, at + 1, limit);
         if (close < 0 || close + 1 == limit) {
@@ -171,7 +215,7 @@ public final class CsvScanner extends LineScanner {
         if (at < 0) {
           return INCOMPLETE;
         }
-        if (bytes[at] == '"') {
+        if (bytes[at] == quote) {
           return rejectFirstLine(window, "a quote inside field " + (fields + 1) + ", which does not start with one");
         }
       }
@@ -221,19 +265,19 @@ public final class CsvScanner extends LineScanner {
   }
 
   /** The index of the quote that closes a field, doubled ones left out, or −1. */
-  private static int closingQuote(byte[] bytes, int from, int limit) {
-    int quote = Words.indexOf(bytes, (byte) '"', from, limit);
-    while (quote >= 0 && quote + 1 < limit && bytes[quote + 1] == '"') {
-      quote = Words.indexOf(bytes, (byte) '"', quote + 2, limit);
+  private int closingQuote(byte[] bytes, int from, int limit) {
+    int found = Words.indexOf(bytes, (byte) quote, from, limit);
+    while (found >= 0 && found + 1 < limit && bytes[found + 1] == quote) {
+      found = Words.indexOf(bytes, (byte) quote, found + 2, limit);
     }
-    return quote;
+    return found;
   }
 
   /** The index of the delimiter, line end or quote at which a field without quotes ends, or −1. */
   private int endOfPlainField(byte[] bytes, int from, int limit) {
     for (int i = from; i < limit; i += 8) {
       long word = Words.at(bytes, i);
-      long match = Words.equalBytes(word, delimiters) | Words.equalBytes(word, NEWLINES) | Words.equalBytes(word, QUOTES);
+      long match = Words.equalBytes(word, delimiters) | Words.equalBytes(word, NEWLINES) | Words.equalBytes(word, quotes);
       if (match != 0) {
         int index = i + Words.firstIndex(match);
         if (index >= limit) {

@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.millrace.catalog.connector.Compression;
 import org.millrace.catalog.connector.Nearest;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -24,7 +25,7 @@ public final class InputFile {
    *
    * @throws MillraceException FILE_NOT_FOUND with the nearest name in its folder; IO_ERROR if it cannot be opened
    */
-  public static ByteWindow open(String name) {
+  public static ByteWindow open(String name, Compression compression) {
     Path path = path(name);
     if (Files.isDirectory(path)) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");
@@ -34,8 +35,9 @@ public final class InputFile {
     }
     try {
       long size = Files.size(path);
-      InputStream input = Files.newInputStream(path);
-      int blockSize = (int) Math.max(SMALLEST_BLOCK, Math.min(size + 1, ByteWindow.BLOCK_SIZE));
+      InputStream input = CompressedBytes.decoded(Files.newInputStream(path), compression);
+      long expected = compression == Compression.NONE ? size + 1 : ByteWindow.BLOCK_SIZE;
+      int blockSize = (int) Math.max(SMALLEST_BLOCK, Math.min(expected, ByteWindow.BLOCK_SIZE));
       return new ByteWindow(name, input, blockSize, true);
     } catch (IOException e) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " cannot be opened: " + e.getMessage(), null, null, e);

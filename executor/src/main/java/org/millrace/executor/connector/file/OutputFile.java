@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.millrace.catalog.connector.Compression;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
@@ -16,7 +17,7 @@ public final class OutputFile {
    *
    * @throws MillraceException FILE_NOT_FOUND if its folder does not exist, IO_ERROR if it cannot be written
    */
-  public static OutputStream open(String name) {
+  public static OutputStream open(String name, Compression compression) {
     Path path = InputFile.path(name);
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
@@ -30,7 +31,7 @@ public final class OutputFile {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");
     }
     try {
-      return Files.newOutputStream(path);
+      return CompressedBytes.encoded(Files.newOutputStream(path), compression);
     } catch (IOException e) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " cannot be written: " + e.getMessage(), null, null, e);
     }

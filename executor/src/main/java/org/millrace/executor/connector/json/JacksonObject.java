@@ -32,29 +32,9 @@ final class JacksonObject {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         return "the line is not a JSON object";
       }
-      while (parser.nextToken() == JsonToken.FIELD_NAME) {
-        int column = members.column(parser.currentName());
-        JsonToken value = parser.nextToken();
-        int start = from + (int) parser.currentTokenLocation().getByteOffset();
-        if (value == JsonToken.VALUE_STRING) {
-          String text = parser.getText();
-          int end = from + (int) parser.currentLocation().getByteOffset();
-          if (hasHalfCharacter(text)) {
-            return "a string has half of a surrogate pair";
-          }
-          if (column != Members.NONE) {
-            setString(table, entry, column, text, start, end);
-          }
-          continue;
-        }
-        parser.skipChildren();
-        parser.finishToken();
-        int end = from + (int) parser.currentLocation().getByteOffset();
-        if (column != Members.NONE && value == JsonToken.VALUE_NULL) {
-          setNull(table, entry, column, start);
-        } else if (column != Members.NONE) {
-          set(table, entry, column, start, end);
-        }
+      String trouble = readMembers(parser, members.tree(), from, table, entry);
+      if (trouble != null) {
+        return trouble;
       }
       return parser.nextToken() == null ? null : "there is more after the JSON object";
     } catch (JsonProcessingException e) {
@@ -62,6 +42,48 @@ final class JacksonObject {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Reads the members of the object that the parser is in, to its end; returns what is wrong, or null. */
+  private static String readMembers(JsonParser parser, MemberTree node, int from, RecordTable table, int entry)
+      throws IOException {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      MemberTree member = node.child(parser.currentName());
+      JsonToken value = parser.nextToken();
+      int start = from + (int) parser.currentTokenLocation().getByteOffset();
+      int column = member == null ? Members.NONE : member.column;
+      if (member != null && member.hasChildren()) {
+        // Of members with the same name the last counts, with all that is in it.
+        member.columnsBelow().forEach(below -> setNull(table, entry, below, start));
+      }
+      if (value == JsonToken.VALUE_STRING) {
+        String text = parser.getText();
+        int end = from + (int) parser.currentLocation().getByteOffset();
+        if (hasHalfCharacter(text)) {
+          return "a string has half of a surrogate pair";
+        }
+        if (column != Members.NONE) {
+          setString(table, entry, column, text, start, end);
+        }
+        continue;
+      }
+      if (value == JsonToken.START_OBJECT && member != null && member.hasChildren()) {
+        String trouble = readMembers(parser, member, from, table, entry);
+        if (trouble != null) {
+          return trouble;
+        }
+      } else {
+        parser.skipChildren();
+        parser.finishToken();
+      }
+      int end = from + (int) parser.currentLocation().getByteOffset();
+      if (column != Members.NONE && value == JsonToken.VALUE_NULL) {
+        setNull(table, entry, column, start);
+      } else if (column != Members.NONE) {
+        set(table, entry, column, start, end);
+      }
+    }
+    return null;
   }
 
   /** A text is never longer than its JSON string: an escape of six bytes stands for three at most. */

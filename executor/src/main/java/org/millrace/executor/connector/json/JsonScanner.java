@@ -1,5 +1,7 @@
 package org.millrace.executor.connector.json;
 
+import java.util.List;
+import org.millrace.catalog.connector.ColumnSource;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.input.ByteWindow;
@@ -22,10 +24,15 @@ public final class JsonScanner extends LineScanner {
   private byte[] block;
 
   public JsonScanner(RowType type) {
-    Members members = new Members(type);
+    this(ColumnSource.plain(type));
+  }
+
+  /** sources tell which member, of the object or of one nested in it, each column is. */
+  public JsonScanner(List<ColumnSource> sources) {
+    Members members = new Members(sources);
     plain = new PlainObject(members);
     careful = new JacksonObject(members);
-    table = new RecordTable(2 * type.size() + 2, false);
+    table = new RecordTable(2 * sources.size() + 2, false, '"');
   }
 
   @Override

@@ -2,8 +2,9 @@ package org.millrace.executor.connector.json;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.connector.ColumnSource;
 import org.millrace.catalog.type.Slice;
 
 /**
@@ -16,17 +17,19 @@ final class Members {
 
   private static final int MOST_KNOWN = 1024;
 
-  private final RowType type;
+  private final MemberTree tree;
+  private final int columns;
   private final Map<Slice, Integer> known = new HashMap<>();
   private final byte[][] guesses = new byte[64][];
   private final int[] guessedColumns = new int[64];
 
-  Members(RowType type) {
-    this.type = type;
+  Members(List<ColumnSource> sources) {
+    tree = MemberTree.of(sources);
+    columns = sources.size();
   }
 
   int columns() {
-    return type.size();
+    return columns;
   }
 
   /** The length of the name that is expected at a place in the line if it, and then a quote, is there; else −1. */
@@ -47,7 +50,7 @@ final class Members {
     Integer column = known.get(new Slice(bytes, from, to - from));
     if (column == null) {
       Slice name = Slice.of(Arrays.copyOfRange(bytes, from, to));
-      column = type.indexOf(name.toString());
+      column = column(name.toString());
       if (known.size() < MOST_KNOWN) {
         known.put(name, column);
       }
@@ -59,7 +62,13 @@ final class Members {
     return column;
   }
 
-  int column(String name) {
-    return type.indexOf(name);
+  /** The column of a member that is no object with columns of its own within. */
+  private int column(String name) {
+    MemberTree member = tree.child(name);
+    return member == null ? NONE : member.column;
+  }
+
+  MemberTree tree() {
+    return tree;
   }
 }

@@ -34,7 +34,7 @@ final class BuilderDecoder extends FieldDecoder {
         builder.appendNull();
         continue;
       }
-      if (bytes[from] == '"') {
+      if (bytes[from] == table.quote) {
         from++;
         to--;
       }

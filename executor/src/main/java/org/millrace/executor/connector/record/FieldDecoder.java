@@ -1,9 +1,11 @@
 package org.millrace.executor.connector.record;
 
 import java.util.Arrays;
+import org.millrace.catalog.connector.TimeStyle;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.connector.input.Fault;
 
 /**
  * Turns the same field of many records into a column. A field that is not wanted is only checked: what is refused does not
@@ -26,7 +28,11 @@ abstract class FieldDecoder {
     this.nullText = nullText;
   }
 
-  static FieldDecoder of(Field column, int position, boolean wanted, byte[] nullText) {
+  /** times: how the column's times are written, or null. */
+  static FieldDecoder of(Field column, int position, boolean wanted, byte[] nullText, TimeStyle times) {
+    if (times != null) {
+      return new TimeDecoder(column, position, wanted, nullText, times);
+    }
     if (column.type().kind().isInteger()) {
       return new IntegerDecoder(column, position, wanted, nullText);
     }
@@ -49,6 +55,11 @@ abstract class FieldDecoder {
   abstract Column column();
 
   abstract void decodeAll(RecordTable table, int field, Faults faults);
+
+  /** What is wrong with a text that was a fault. */
+  Fault fault(byte[] bytes, int from, int to) {
+    return Fault.of(column, bytes, from, to);
+  }
 
   /** Notes NULL in a record. */
   final void setNull(int record, Faults faults) {

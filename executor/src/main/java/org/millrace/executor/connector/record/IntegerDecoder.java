@@ -44,16 +44,17 @@ final class IntegerDecoder extends FieldDecoder {
           }
         }
       }
-      out[record] = decodeOther(bytes, to - length, to, record, faults);
+      out[record] = decodeOther(table, to - length, to, record, faults);
     }
   }
 
-  private long decodeOther(byte[] bytes, int from, int to, int record, Faults faults) {
+  private long decodeOther(RecordTable table, int from, int to, int record, Faults faults) {
+    byte[] bytes = table.bytes;
     if (isNull(bytes, from, to)) {
       setNull(record, faults);
       return 0;
     }
-    boolean quoted = bytes[from] == '"';
+    boolean quoted = bytes[from] == table.quote;
     int start = quoted ? from + 1 : from;
     int end = quoted ? to - 1 : to;
     long value = NumberText.parseInteger(column.type().kind(), bytes, start, end);

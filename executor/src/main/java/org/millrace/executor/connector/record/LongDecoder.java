@@ -34,7 +34,7 @@ final class LongDecoder extends FieldDecoder {
         setNull(record, faults);
         continue;
       }
-      if (bytes[from] == '"') {
+      if (bytes[from] == table.quote) {
         from++;
         to--;
       }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.millrace.catalog.connector.ColumnSource;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
@@ -43,9 +44,16 @@ public final class RecordSource implements Source {
    * @param wanted the positions of the columns that are read, in the order of the batches' columns
    * @param nullText UTF-8 of an unquoted field that stands for NULL besides the empty one, or null
    * @param live whether to hand out what is there rather than wait for a full block
+   * @param sources how each declared column is written
    */
   public RecordSource(
-      ByteWindow window, RecordScanner scanner, RowType type, List<Integer> wanted, byte[] nullText, boolean live) {
+      ByteWindow window,
+      RecordScanner scanner,
+      RowType type,
+      List<Integer> wanted,
+      byte[] nullText,
+      boolean live,
+      List<ColumnSource> sources) {
     this.window = window;
     this.scanner = scanner;
     this.type = type;
@@ -53,8 +61,15 @@ public final class RecordSource implements Source {
     this.live = live;
     decoders = new FieldDecoder[type.size()];
     for (int i = 0; i < decoders.length; i++) {
-      decoders[i] = FieldDecoder.of(type.fields().get(i), i, wanted.contains(i), nullText);
+      decoders[i] =
+          FieldDecoder.of(type.fields().get(i), i, wanted.contains(i), nullText, sources.get(i).times());
     }
+  }
+
+  /** Columns written as their types say. */
+  public RecordSource(
+      ByteWindow window, RecordScanner scanner, RowType type, List<Integer> wanted, byte[] nullText, boolean live) {
+    this(window, scanner, type, wanted, nullText, live, ColumnSource.plain(type));
   }
 
   @Override
@@ -136,9 +151,9 @@ public final class RecordSource implements Source {
     Fault fault =
         decoders[column].isNull(table.bytes, from, to)
             ? Fault.missing(field)
-            : table.bytes[from] == '"'
-                ? Fault.of(field, table.bytes, from + 1, to - 1)
-                : Fault.of(field, table.bytes, from, to);
+            : table.bytes[from] == table.quote
+                ? decoders[column].fault(table.bytes, from + 1, to - 1)
+                : decoders[column].fault(table.bytes, from, to);
     return new Reject(table.lines[record], fault.reason(), fault.detail(), scanner.rawText(record));
   }
 

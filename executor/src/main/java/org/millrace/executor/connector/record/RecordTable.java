@@ -6,7 +6,7 @@ import org.millrace.executor.connector.input.Words;
 /**
  * Where the fields of some records lie in a block: what a scanner finds and the decoders read. Record r takes the entries of
  * {@link #ends} from r × stride on; its field f begins behind the index in entry f and ends before that in entry f + 1. An
- * empty field is NULL; one that begins with a quote is quoted.
+ * empty field is NULL; one that begins with the quote is quoted.
  */
 public final class RecordTable {
   public final int stride;
@@ -21,6 +21,8 @@ public final class RecordTable {
   public boolean quoted;
   /** Whether two quotes within a quoted field stand for one. */
   public final boolean doublesQuotes;
+  /** The ASCII character that quotes a field; {@link #NO_QUOTE} if there is none. */
+  public final int quote;
   /** Has the top bit of a byte set if a text of any record might be malformed UTF-8. */
   public long seen;
 
@@ -29,7 +31,11 @@ public final class RecordTable {
   /** A copy of the block in which text is decoded in place, or null; made when first needed. */
   private byte[] decoded;
 
-  public RecordTable(int stride, boolean doublesQuotes) {
+  /** What no byte equals. */
+  public static final int NO_QUOTE = 1 << 8;
+
+  public RecordTable(int stride, boolean doublesQuotes, int quote) {
+    this.quote = quote;
     this.stride = stride;
     this.doublesQuotes = doublesQuotes;
   }

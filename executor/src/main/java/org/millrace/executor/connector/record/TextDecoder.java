@@ -64,7 +64,7 @@ final class TextDecoder extends FieldDecoder {
       if (length == 0) {
         continue;
       }
-      if (table.bytes[from] == '"') {
+      if (table.bytes[from] == table.quote) {
         from++;
         length = unquote(table, from, from + length - 2) - from;
         starts[record] = from;
@@ -81,7 +81,7 @@ final class TextDecoder extends FieldDecoder {
 
   /** Makes the arena hold the text in [from, to) with single quotes for doubled ones; returns where it then ends. */
   private int unquote(RecordTable table, int from, int to) {
-    if (!table.doublesQuotes || Words.indexOf(table.bytes, (byte) '"', from, to) < 0) {
+    if (!table.doublesQuotes || Words.indexOf(table.bytes, (byte) table.quote, from, to) < 0) {
       return to;
     }
     arena = table.decoded();
@@ -89,7 +89,7 @@ final class TextDecoder extends FieldDecoder {
     int out = from;
     for (int i = from; i < to; i++) {
       arena[out++] = bytes[i];
-      if (bytes[i] == '"') {
+      if (bytes[i] == table.quote) {
         i++;
       }
     }

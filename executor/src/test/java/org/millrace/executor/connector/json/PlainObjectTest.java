@@ -24,7 +24,7 @@ class PlainObjectTest {
   /** Walks through the grammar, and off it at times. */
   @Test
   void acceptsOnlyWhatJacksonAcceptsAndReadsTheSame() {
-    Members members = new Members(TYPE);
+    Members members = new Members(org.millrace.catalog.connector.ColumnSource.plain(TYPE));
     PlainObject plain = new PlainObject(members);
     JacksonObject careful = new JacksonObject(members);
     int accepted = 0;
@@ -36,7 +36,7 @@ class PlainObjectTest {
         continue;
       }
       accepted++;
-      RecordTable table = new RecordTable(4, false);
+      RecordTable table = new RecordTable(4, false, '"');
       table.reset(line, newline, 1);
 
       assertThat(careful.read(line, 16, newline, table, 0)).as("seed %d", seed).isNull();
