@@ -1,0 +1,77 @@
+package org.millrace.shell.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The shell as a person meets it, in a real terminal. */
+class TerminalIT {
+  private static final String STREAM = "CREATE STREAM s (ts TIMESTAMP, v INT, WATERMARK FOR ts AS ts);";
+
+  @TempDir Path folder;
+
+  private PseudoTerminal shell() throws Exception {
+    return PseudoTerminal.shell(Map.of("NO_COLOR", "1", "MILLRACE_HISTORY", folder.resolve("history").toString()));
+  }
+
+  @Test
+  void asksForTheRestOfAStatementAndAnswersIt() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("SELECT 41");
+      shell.await("-> ");
+      shell.line("+ 1 AS answer;");
+      shell.await("answer");
+      shell.await("42");
+      shell.await("(1 row)");
+      shell.await("millrace=> ");
+    }
+  }
+
+  @Test
+  void controlCCancelsAStreamingQueryAndTheShellGoesOn() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line(STREAM + " INSERT INTO s VALUES (TIMESTAMP '2024-01-01 00:00:00', 4711);");
+      shell.await("1 row changed");
+      shell.await("millrace=> ");
+      shell.line("SELECT v FROM s;");
+      shell.await("\n 4711");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+      shell.await("millrace=> ");
+      shell.line("SELECT 'still' || 'here' AS x;");
+      shell.await("stillhere");
+    }
+  }
+
+  @Test
+  void controlCAtThePromptDropsWhatWasTyped() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("SELECT nonsense");
+      shell.await("-> ");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("millrace=> ");
+      shell.line("SELECT 6 * 7 AS y;");
+      shell.await("\n 42");
+    }
+  }
+
+  @Test
+  void controlDLeavesAndTheNextShellRemembersWhatWasTyped() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("SELECT 'remember' || 'ed' AS z;");
+      shell.await("remembered");
+      shell.await("millrace=> ");
+      shell.type(PseudoTerminal.CONTROL_D);
+      assertThat(shell.exitStatus()).isZero();
+    }
+    try (PseudoTerminal shell = shell()) {
+      shell.type(PseudoTerminal.CONTROL_P);
+      shell.await("SELECT 'remember' || 'ed' AS z;");
+      shell.line("");
+      shell.await("remembered");
+    }
+  }
+}
