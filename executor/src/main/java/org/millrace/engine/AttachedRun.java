@@ -3,6 +3,7 @@ package org.millrace.engine;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
+import org.millrace.executor.time.Clock;
 
 /**
  * A query that runs on by itself: a materialized view, an INSERT INTO a sink or stream, a cursor. It takes part in every tick
@@ -13,15 +14,17 @@ final class AttachedRun {
   /** As {@link org.millrace.catalog.CatalogObject#kind()}, or "cursor". */
   final String kind;
   final QueryRun run;
+  final WatermarkWatch watch;
   private final Runnable onClose;
   private MillraceException failure;
   private boolean told;
 
-  AttachedRun(String name, String kind, QueryRun run, Runnable onClose) {
+  AttachedRun(String name, String kind, QueryRun run, Clock clock, Runnable onClose) {
     this.name = name;
     this.kind = kind;
     this.run = run;
     this.onClose = onClose;
+    watch = new WatermarkWatch(run, clock);
   }
 
   boolean advance(Reach reach, int maxRows) {
@@ -29,7 +32,11 @@ final class AttachedRun {
       return false;
     }
     try {
-      return run.advance(reach, maxRows);
+      boolean progressed = run.advance(reach, maxRows);
+      if (progressed) {
+        watch.look();
+      }
+      return progressed;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failure = Unforeseen.named(e);
       run.close();

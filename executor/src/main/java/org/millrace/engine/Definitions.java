@@ -165,7 +165,7 @@ final class Definitions {
     Failures failures = database.books.failuresOf(object.name());
     QueryRun run =
         QueryRun.startCaughtUp(database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows());
-    return new AttachedRun(object.name(), object.kind(), run, () -> {});
+    return new AttachedRun(object.name(), object.kind(), run, database.options.clock(), () -> {});
   }
 
   private void attach(AttachedRun run) {

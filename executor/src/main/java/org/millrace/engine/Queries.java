@@ -69,7 +69,7 @@ final class Queries {
             database.setupAttached(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name)),
             Reach.ALL,
             settings.tickRows());
-    AttachedRun attached = new AttachedRun(name, "cursor", run, () -> {});
+    AttachedRun attached = new AttachedRun(name, "cursor", run, database.options.clock(), () -> {});
     database.attach(attached);
     return Cursor.following(attached, rowType(plan), rows);
   }

@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
@@ -14,6 +16,7 @@ import org.millrace.error.Position;
 import org.millrace.executor.compile.StageCompiler;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.statement.Statement;
+import org.millrace.planner.validate.NearestNames;
 
 /** Runs planned statements for one session: which part of the engine does what stands here, and nothing else. */
 final class StatementRunner {
@@ -41,6 +44,8 @@ final class StatementRunner {
       return FixedResult.text(listing.rowType(), listing.rows());
     } else if (statement instanceof Statement.Explain explain) {
       return FixedResult.lines("plan", lines(explain));
+    } else if (statement instanceof Statement.ExplainProgress progress) {
+      return FixedResult.lines("progress", progress(progress, settings));
     } else if (statement instanceof Statement.Fetch fetch) {
       return fetch(fetch, settings);
     } else if (statement instanceof Statement.ShowSetting show) {
@@ -97,6 +102,44 @@ final class StatementRunner {
 
   private List<String> lines(Statement.Explain explain) {
     return explain.stage().equals("CODE") ? StageCompiler.sources(explain.plan()) : explain.lines();
+  }
+
+  /** The query itself and those whose output it reads. */
+  private List<String> progress(Statement.ExplainProgress progress, Settings settings) {
+    AttachedRun run = running(progress.name(), progress.place());
+    if (settings.isScript()) {
+      queries.refresh(run);
+    }
+    List<Progress> all = new ArrayList<>();
+    all.add(Progress.of(run));
+    database.upstream(run.run.plan()).forEach(behind -> all.add(Progress.of(behind)));
+    return ProgressText.lines(all, database.options.clock().micros());
+  }
+
+  private AttachedRun running(String name, Position place) {
+    Cursor cursor = cursors.get(key(name));
+    return Optional.ofNullable(cursor)
+        .flatMap(Cursor::run)
+        .or(() -> database.attached(name))
+        .orElseThrow(() -> nothingRuns(name, cursor != null, place));
+  }
+
+  private MillraceException nothingRuns(String name, boolean answeredOnce, Position place) {
+    CatalogObject object = database.catalog().find(name).orElse(null);
+    if (answeredOnce || object != null) {
+      return new MillraceException(
+          ErrorCode.WRONG_OBJECT_KIND,
+          "\"" + name + "\" is a " + (object == null ? "cursor over contents" : object.kind()) + ", nothing runs behind it",
+          place,
+          "queries, materialized views and cursors over streams run on; see SELECT * FROM system.queries");
+    }
+    List<String> names = new ArrayList<>();
+    database.attached().forEach(a -> names.add(a.name));
+    return new MillraceException(
+        ErrorCode.OBJECT_NOT_FOUND,
+        "there is no running query, materialized view or cursor \"" + name + "\"",
+        place,
+        NearestNames.hint(name, names));
   }
 
   private void declare(Statement.DeclareCursor declare, Settings settings) {

@@ -53,6 +53,7 @@ final class SystemRelations {
       case "queries" -> queries(rows);
       case "operators" -> operators(rows);
       case "watermarks" -> watermarks(rows);
+      case "progress" -> progress(rows);
       case "ledger" -> ledger(rows);
       case "rejects" -> rejects(rows);
       case "settings" ->
@@ -132,6 +133,20 @@ final class SystemRelations {
   private void watermarks(List<Object[]> rows) {
     for (StreamLog log : database.streams()) {
       rows.add(new Object[] {log.definition().name(), 0L, shown(log.watermark()), false});
+    }
+  }
+
+  private void progress(List<Object[]> rows) {
+    for (AttachedRun run : database.attached()) {
+      Progress progress = Progress.of(run);
+      Long nextClose = progress.nextClose() == Long.MAX_VALUE ? null : (Long) progress.nextClose();
+      for (Progress.Input input : progress.inputs()) {
+        rows.add(
+            new Object[] {
+              run.name, input.stream(), shown(input.watermark()), input.since(), input.holdsBack(), nextClose,
+              input.unblock()
+            });
+      }
     }
   }
 

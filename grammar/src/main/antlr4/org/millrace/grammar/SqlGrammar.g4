@@ -22,6 +22,7 @@ statement
   | (DESCRIBE | DESC) objectName                                    # describe
   | SET qualifiedName (EQUAL | TO) settingValue                     # setSetting
   | EXPLAIN (name | OPEN name CLOSE_PAREN)? statement               # explain
+  | EXPLAIN word=name target=objectName                             # explainProgress
   | ADVANCE STREAM objectName TO expression                         # advance
   | CLOSE STREAM objectName                                         # closeStream
   | CLOSE name                                                      # closeCursor

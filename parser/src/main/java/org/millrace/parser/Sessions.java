@@ -6,6 +6,7 @@ import org.antlr.v4.runtime.Token;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar.DropContext;
+import org.millrace.grammar.SqlGrammar.ExplainProgressContext;
 import org.millrace.grammar.SqlGrammar.FetchCursorContext;
 import org.millrace.grammar.SqlGrammar.ObjectKindContext;
 import org.millrace.grammar.SqlGrammar.SetSettingContext;
@@ -23,6 +24,7 @@ import org.millrace.parser.syntax.Places;
 final class Sessions {
   private static final List<String> STAGES =
       List.of("AST", "LOGICAL", "OPTIMIZED", "PHYSICAL", "CHAINS", "PLACEMENT", "CODE", "STATE", "ANALYZE");
+  private static final String PROGRESS = "PROGRESS";
 
   private Sessions() {}
 
@@ -68,11 +70,31 @@ final class Sessions {
     }
   }
 
+  /** EXPLAIN PROGRESS q: the only word after EXPLAIN that a name follows. */
+  static ParsedStatement progress(ExplainProgressContext ctx) {
+    if (!Names.text(ctx.word.getStart()).equalsIgnoreCase(PROGRESS)) {
+      stage(ctx.word.getStart());
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR,
+          "a query is expected after EXPLAIN " + ctx.word.getText(),
+          Places.position(ctx.target),
+          "a running query, materialized view or cursor is explained by EXPLAIN PROGRESS " + ctx.target.getText());
+    }
+    return new ParsedStatement.ExplainProgress(Names.name(ctx.target));
+  }
+
   /** The stage in upper case. */
   static String stage(Token word) {
     String stage = Names.text(word).toUpperCase(Locale.ROOT);
     if (STAGES.contains(stage)) {
       return stage;
+    }
+    if (stage.equals(PROGRESS)) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR,
+          "EXPLAIN PROGRESS takes the name of what runs, not a query",
+          Places.position(word),
+          "name a query, materialized view or cursor, as in EXPLAIN PROGRESS q");
     }
     String near = Nearest.to(stage, STAGES);
     throw new MillraceException(

@@ -12,6 +12,7 @@ import org.millrace.grammar.SqlGrammar.DescribeContext;
 import org.millrace.grammar.SqlGrammar.DropContext;
 import org.millrace.grammar.SqlGrammar.EmittingQueryContext;
 import org.millrace.grammar.SqlGrammar.ExplainContext;
+import org.millrace.grammar.SqlGrammar.ExplainProgressContext;
 import org.millrace.grammar.SqlGrammar.FetchCursorContext;
 import org.millrace.grammar.SqlGrammar.InsertStatementContext;
 import org.millrace.grammar.SqlGrammar.QueryStatementContext;
@@ -55,6 +56,8 @@ final class Statements {
       return Sessions.set(set);
     } else if (ctx instanceof ExplainContext explain) {
       return explain(explain);
+    } else if (ctx instanceof ExplainProgressContext progress) {
+      return Sessions.progress(progress);
     } else if (ctx instanceof AdvanceContext advance) {
       return new ParsedStatement.Advance(
           Names.name(advance.objectName()), clauses.expressions.visit(advance.expression()));

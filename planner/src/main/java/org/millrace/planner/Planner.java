@@ -77,6 +77,8 @@ public final class Planner {
       return new Listings(catalog).showCreate(s.name());
     } else if (statement instanceof ParsedStatement.Explain s) {
       return explain(s);
+    } else if (statement instanceof ParsedStatement.ExplainProgress s) {
+      return new Statement.ExplainProgress(s.name().text(), s.name().position());
     } else if (statement instanceof ParsedStatement.Advance s) {
       return new Statement.Advance(timed(s.stream()).name(), Moments.micros(s.time()));
     } else if (statement instanceof ParsedStatement.CloseStream s) {

@@ -38,6 +38,11 @@ public final class SystemTables {
             "state_rows", COUNT, "state_bytes", COUNT, "watermark", TIME));
     types.put("watermarks", row("stream", TEXT, "partition", COUNT, "watermark", TIME, "idle", FLAG));
     types.put(
+        "progress",
+        row(
+            "query", TEXT, "stream", TEXT, "watermark", TIME, "since", TIME, "holds_back", FLAG, "next_close", TIME,
+            "unblocked_by", TEXT));
+    types.put(
         "ledger",
         row("source", TEXT, "read", COUNT, "accepted", COUNT, "rejected", COUNT, "held", COUNT));
     types.put(

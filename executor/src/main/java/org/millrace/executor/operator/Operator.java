@@ -32,6 +32,11 @@ public interface Operator {
     return Long.MAX_VALUE;
   }
 
+  /** The lowest watermark that completes something kept here (a window, a group), or MAX_VALUE. */
+  default long nextClosing() {
+    return Long.MAX_VALUE;
+  }
+
   /** Of a bracket window: whether rows entered or left it in the step that has just ended. */
   default boolean changedInStep() {
     return false;

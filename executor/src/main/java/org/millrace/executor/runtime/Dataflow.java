@@ -145,6 +145,11 @@ public final class Dataflow {
     return next;
   }
 
+  /** The lowest watermark that completes something, or MAX_VALUE. */
+  public long nextClosing() {
+    return tasks.stream().mapToLong(Task::nextClosing).min().orElse(Long.MAX_VALUE);
+  }
+
   public List<OperatorStatus> operators() {
     List<OperatorStatus> statuses = new ArrayList<>();
     tasks.forEach(t -> t.addStatus(statuses));

@@ -74,6 +74,13 @@ final class InstantRun extends QueryRun {
             && streams.stream().anyMatch(s -> !s.ended() && s.log.definition().watermark() == null);
   }
 
+  /** An instant is complete when the watermark is past it. */
+  @Override
+  public long nextClosing() {
+    long next = nextInstant();
+    return next == Long.MAX_VALUE ? next : next + 1;
+  }
+
   /** A change takes effect at the smallest instant not yet complete: τ is complete when W &gt; τ, so that is W itself. */
   private boolean takeRelationChanges() {
     long instant = streams.isEmpty() ? ++tick : watermark();

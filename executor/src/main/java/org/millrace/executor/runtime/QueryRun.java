@@ -1,7 +1,9 @@
 package org.millrace.executor.runtime;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.millrace.executor.batch.Batch;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
@@ -150,6 +152,16 @@ public abstract class QueryRun implements AutoCloseable {
    * @return false if there was nothing
    */
   public abstract boolean advance(Reach reach, int maxRows);
+
+  /** The watermark at which the next window closes or the next instant is complete; MAX_VALUE when nothing waits for one. */
+  public abstract long nextClosing();
+
+  /** The streams that are read, each once, with the lowest watermark that a reader in this run has come to. */
+  public final List<StreamProgress> progress() {
+    Map<StreamLog, Long> lowest = new LinkedHashMap<>();
+    streams.forEach(s -> lowest.merge(s.log, s.watermark, Math::min));
+    return lowest.entrySet().stream().map(e -> new StreamProgress(e.getKey(), e.getValue())).toList();
+  }
 
   /** Nothing came for a while: what waits for the clock may be due. */
   public void idle(long now) {

@@ -132,6 +132,10 @@ final class Task {
     return next;
   }
 
+  long nextClosing() {
+    return operators.stream().mapToLong(Operator::nextClosing).min().orElse(Long.MAX_VALUE);
+  }
+
   List<Operator> operators() {
     return operators;
   }

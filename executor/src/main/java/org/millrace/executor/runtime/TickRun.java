@@ -31,6 +31,11 @@ final class TickRun extends QueryRun {
     return progressed;
   }
 
+  @Override
+  public long nextClosing() {
+    return dataflow.nextClosing();
+  }
+
   private void step() {
     dataflow.step(NO_INSTANT);
     delivery.endStep(watermark());

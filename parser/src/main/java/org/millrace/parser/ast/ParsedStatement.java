@@ -92,6 +92,9 @@ public sealed interface ParsedStatement {
   /** stage in upper case: AST, LOGICAL, OPTIMIZED, PHYSICAL, CHAINS, PLACEMENT, CODE, STATE, ANALYZE; PHYSICAL if none given. */
   record Explain(String stage, ParsedStatement statement, Position stagePosition) implements ParsedStatement {}
 
+  /** EXPLAIN PROGRESS of a query, materialized view or cursor. */
+  record ExplainProgress(Name name) implements ParsedStatement {}
+
   record Advance(Name stream, SqlNode time) implements ParsedStatement {}
 
   record CloseStream(Name stream) implements ParsedStatement {}

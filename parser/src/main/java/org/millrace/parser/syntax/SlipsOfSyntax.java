@@ -158,10 +158,6 @@ final class SlipsOfSyntax {
     if (previous.getText().equalsIgnoreCase("AT") && bad.getType() == SqlTokens.TIME) {
       return notSupported("AT TIME ZONE is not supported", Places.position(previous, bad), null);
     }
-    if (previous.getText().equalsIgnoreCase("PROGRESS") && at > 1 && tokens.get(at - 2).getType() == SqlTokens.EXPLAIN) {
-      return notSupported(
-          "EXPLAIN PROGRESS is not supported", Places.position(previous), "see SELECT * FROM system.watermarks");
-    }
     boolean bareWindow = at > 1 && tokens.get(at - 2).getType() == SqlTokens.OVER && bad.getType() == SqlTokens.BY;
     return bareWindow
         ? error("a window stands in parentheses", Places.position(previous, bad), "write OVER (PARTITION BY … ORDER BY …)")

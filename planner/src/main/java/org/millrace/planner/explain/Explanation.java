@@ -24,7 +24,7 @@ public final class Explanation {
       String sql = query.toSqlString(config -> config.withDialect(AnsiSqlDialect.DEFAULT).withQuoteAllIdentifiers(false)).getSql();
       return new Statement.Explain(stage, lines(sql), null);
     }
-    if (stage.equals("PLACEMENT") || stage.equals("ANALYZE") || stage.equals("PROGRESS")) {
+    if (stage.equals("PLACEMENT") || stage.equals("ANALYZE")) {
       throw new MillraceException(
           ErrorCode.NOT_SUPPORTED,
           "EXPLAIN " + stage + " is not supported yet",

@@ -67,6 +67,9 @@ public sealed interface Statement {
   /** EXPLAIN: the printed stage, line by line. stage CODE and ANALYZE are completed by the engine from the plan. */
   record Explain(String stage, List<String> lines, QueryPlan plan) implements Statement {}
 
+  /** EXPLAIN PROGRESS name: what a query, materialized view or cursor waits for. */
+  record ExplainProgress(String name, Position place) implements Statement {}
+
   /** ADVANCE STREAM s TO t, microseconds since 1970. */
   record Advance(String stream, long watermark) implements Statement {}
 

@@ -137,6 +137,11 @@ public final class AggregateOperator implements Operator {
   }
 
   @Override
+  public long nextClosing() {
+    return closing == null ? Long.MAX_VALUE : closing.first();
+  }
+
+  @Override
   public long stateRows() {
     return groups.rows();
   }

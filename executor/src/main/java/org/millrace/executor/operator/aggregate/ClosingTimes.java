@@ -52,6 +52,11 @@ final class ClosingTimes {
     times.remove(group);
   }
 
+  /** The watermark that completes the next group, or MAX_VALUE. */
+  long first() {
+    return times.firstTime();
+  }
+
   boolean anyComplete(long watermark) {
     return times.anyDue(watermark);
   }

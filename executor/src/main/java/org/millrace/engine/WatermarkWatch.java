@@ -1,0 +1,38 @@
+package org.millrace.engine;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.StreamProgress;
+import org.millrace.executor.time.Clock;
+
+/** Since when the watermark of each stream behind a run has stood where it stands. */
+final class WatermarkWatch {
+  private record Stand(long watermark, long since) {}
+
+  private final QueryRun run;
+  private final Clock clock;
+  private final Map<StreamLog, Stand> stands = new HashMap<>();
+
+  WatermarkWatch(QueryRun run, Clock clock) {
+    this.run = run;
+    this.clock = clock;
+    look();
+  }
+
+  /** Notes which watermarks have moved since the last look. */
+  void look() {
+    for (StreamProgress stream : run.progress()) {
+      Stand before = stands.get(stream.log());
+      if (before == null || before.watermark != stream.watermark()) {
+        stands.put(stream.log(), new Stand(stream.watermark(), clock.micros()));
+      }
+    }
+  }
+
+  /** Microseconds since 1970 by the engine's clock; a watermark that never moved stands since the run began. */
+  long since(StreamLog log) {
+    return stands.get(log).since;
+  }
+}
