@@ -17,6 +17,8 @@ import org.millrace.executor.connector.builtin.Connectors;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Sink;
 import org.millrace.executor.connector.Source;
+import org.millrace.executor.connector.file.FileSet;
+import org.millrace.executor.runtime.Accounting;
 import org.millrace.executor.runtime.Accounting;
 import org.millrace.executor.runtime.Delivery;
 import org.millrace.executor.runtime.Failures;
@@ -63,7 +65,8 @@ final class Definitions {
             .filter(e -> "fail".equalsIgnoreCase(options.get(e.getValue())))
             .map(Map.Entry::getKey)
             .toList();
-    var accounting = database.books.accountingOf(definition.name(), failing);
+    FileSet files = definition.isFedByInsert() ? null : Connectors.filesOf(options);
+    Accounting accounting = FileAccounting.of(files, database.books.accountingOf(definition.name(), failing));
     EngineOptions engine = database.options;
     if (definition.isFedByInsert()) {
       return new RetainedLog(definition, null, false, engine.clock(), accounting);
@@ -71,16 +74,16 @@ final class Definitions {
     Connector connector = ConnectorRegistry.standard().connectorOf(options).orElseThrow();
     boolean ends = connector.isBounded(options);
     if (connector.isReplayable()) {
-      return new ReplayableLog(definition, wanted -> open(definition, wanted), ends, engine.clock(), accounting);
+      return new ReplayableLog(definition, wanted -> open(definition, wanted, files), ends, engine.clock(), accounting);
     }
     List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();
-    return new RetainedLog(definition, open(definition, all), ends, engine.clock(), accounting);
+    return new RetainedLog(definition, open(definition, all, files), ends, engine.clock(), accounting);
   }
 
-  private Source open(CatalogObject definition, List<Integer> wanted) {
+  private Source open(CatalogObject definition, List<Integer> wanted, FileSet files) {
     EngineOptions engine = database.options;
     return Connectors.openSource(
-        definition.rowType(), wanted, definition.options(), engine.stdin(), engine.clock(), engine.seed());
+        definition.rowType(), wanted, definition.options(), files, engine.stdin(), engine.clock(), engine.seed());
   }
 
   void createTable(Statement.CreateTable create) {
@@ -92,9 +95,10 @@ final class Definitions {
     if (definition.hasConnector()) {
       // Read now, before one of that name goes; counted when it has gone with its account.
       List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();
+      FileSet files = Connectors.filesOf(definition.options());
       boolean fail = "fail".equalsIgnoreCase(definition.options().get("on_error"));
-      Accounting books = database.books.accountingOf(definition.name(), fail ? List.of("error") : List.of());
-      List<Reject> rejects = TableLoader.load(rows, open(definition, all), books, database.cancellation());
+      Accounting books = FileAccounting.of(files, database.books.accountingOf(definition.name(), fail ? List.of("error") : List.of()));
+      List<Reject> rejects = TableLoader.load(rows, open(definition, all, files), books, database.cancellation());
       replace(definition);
       books.accepted(rows.size());
       rejects.forEach(books::rejected);

@@ -32,7 +32,7 @@ final class StandardConnectors {
               null,
               false,
               true,
-              List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory").asRequired(),
+              List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory; to read, also a folder or a pattern such as logs/*.csv").asRequired(),
                   Option.word(
                       "compression",
                       List.of("auto", "none", "gzip", "zstd"),

@@ -2,6 +2,7 @@ package org.millrace.executor.connector.builtin;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,8 @@ import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.csv.CsvFormat;
 import org.millrace.executor.connector.csv.CsvScanner;
 import org.millrace.executor.connector.csv.CsvWriter;
+import org.millrace.executor.connector.file.FileSequence;
+import org.millrace.executor.connector.file.FileSet;
 import org.millrace.executor.connector.file.InputFile;
 import org.millrace.executor.connector.file.OutputFile;
 import org.millrace.executor.connector.generator.GeneratorSource;
@@ -50,18 +53,42 @@ public final class Connectors {
    */
   public static Source openSource(
       RowType rowType, List<Integer> wanted, Map<String, String> options, InputStream stdin, Clock clock, long seed) {
+    return openSource(rowType, wanted, options, filesOf(options), stdin, clock, seed);
+  }
+
+  /** The files that are there now if options name a folder or a pattern; else null. */
+  public static FileSet filesOf(Map<String, String> options) {
+    return "file".equalsIgnoreCase(options.get("connector")) ? FileSet.of(options.get("path")) : null;
+  }
+
+  /** As above; files are those that {@link #filesOf} once gave. */
+  public static Source openSource(
+      RowType rowType,
+      List<Integer> wanted,
+      Map<String, String> options,
+      FileSet files,
+      InputStream stdin,
+      Clock clock,
+      long seed) {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
     return switch (connector) {
-      case "file" -> {
-        String path = options.get("path");
-        yield formatted(InputFile.open(path, Compression.of(options, path)), rowType, wanted, options, false);
-      }
+      case "file" ->
+          files == null
+              ? file(options.get("path"), rowType, wanted, options)
+              : new FileSequence(files, path -> file(path, rowType, wanted, options));
       case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);
       case "generator" ->
           new GeneratorSource(
               GeneratorPlan.of(options, rowType, OptionPlaces.UNKNOWN), rowType, wanted, clock, seed);
       default -> throw unknown(connector);
     };
+  }
+
+  private static Source file(String path, RowType rowType, List<Integer> wanted, Map<String, String> options) {
+    Map<String, String> own = new HashMap<>(options);
+    own.put("format", formatOf(options));
+    own.put("path", path);
+    return formatted(InputFile.open(path, Compression.of(options, path)), rowType, wanted, own, false);
   }
 
   private static ByteWindow standardInput(InputStream stdin) {
