@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
@@ -22,6 +23,7 @@ import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.Relation;
+import org.millrace.executor.runtime.ReplayableLog;
 import org.millrace.executor.runtime.RetainedLog;
 import org.millrace.executor.runtime.StreamLog;
 import org.millrace.executor.runtime.TableRows;
@@ -257,6 +259,13 @@ final class Database implements Inputs {
         collectUpstream(run.run.plan(), names);
       }
     }
+  }
+
+  /** Whether all that a plan reads is still there from the first row on; not what statements or a pipe brought once. */
+  boolean canReadAgain(QueryPlan plan) {
+    return Stream.concat(Stream.of(plan), upstream(plan).stream().map(a -> a.run.plan()))
+        .flatMap(p -> p.streams().stream())
+        .allMatch(s -> stream(s) instanceof ReplayableLog || attached.stream().anyMatch(a -> feeds(a, s)));
   }
 
   /** Whether a run is an INSERT INTO that stream. */

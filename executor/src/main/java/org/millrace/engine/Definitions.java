@@ -40,11 +40,17 @@ final class Definitions {
   private final Durability durability;
   private final Sinks sinks;
   private int unnamedQueries;
+  private boolean restoring;
 
   Definitions(Database database, Durability durability, Sinks sinks) {
     this.database = database;
     this.durability = durability;
     this.sinks = sinks;
+  }
+
+  /** Whether what is defined now was there before the directory was opened. */
+  void restoring(boolean now) {
+    restoring = now;
   }
 
   void createStream(Statement.CreateStream create) {
@@ -112,9 +118,13 @@ final class Definitions {
   void createSink(Statement.CreateSink create) {
     SinkDefinition definition = create.definition();
     if (mayCreate(definition, create.ifExists())) {
-      Sink sink = sinks.open(definition);
-      replace(definition);
-      sinks.add(definition.name(), sink);
+      if (restoring) {
+        sinks.reopen(definition);
+      } else {
+        Sink sink = sinks.open(definition);
+        replace(definition);
+        sinks.add(definition.name(), sink);
+      }
       define(definition);
     }
   }
@@ -147,6 +157,9 @@ final class Definitions {
       return;
     }
     CatalogObject target = database.catalog().find(definition.target()).orElseThrow();
+    if (restoring && database.canReadAgain(create.plan())) {
+      sinks.rewrite(target.name());
+    }
     Delivery delivery =
         target instanceof StreamDefinition stream
             ? new StreamDelivery(create.plan(), (RetainedLog) database.stream(stream.name()))

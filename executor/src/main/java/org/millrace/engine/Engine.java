@@ -40,13 +40,16 @@ public final class Engine implements AutoCloseable {
 
   /** Defines again what was stored; tables get their rows back, views are computed anew from what can be read again. */
   private void restore(StoreDurability stored) {
+    // Kept apart until the end: a session takes the notes that it finds.
+    List<String> notes = new ArrayList<>();
+    definitions.restoring(true);
     try (Session session = openSession()) {
       session.execute("SET script = true", List.of());
       for (StoredObject object : stored.restore()) {
         try {
           session.execute(object.sql(), List.of());
         } catch (MillraceException e) {
-          openingNotes.add(object.kind() + " " + object.name() + " could not be opened: " + e.getMessage());
+          notes.add(object.kind() + " " + object.name() + " could not be opened: " + e.getMessage());
           continue;
         }
         TableRows table = database.table(object.name());
@@ -55,12 +58,14 @@ public final class Engine implements AutoCloseable {
         }
         StreamLog log = database.stream(object.name());
         if (log != null && !log.isConnected()) {
-          openingNotes.add("stream " + object.name() + " is empty: rows fed by INSERT are not kept");
+          notes.add("stream " + object.name() + " is empty: rows fed by INSERT are not kept");
         }
       }
     } finally {
+      definitions.restoring(false);
       stored.restored();
     }
+    openingNotes.addAll(notes);
   }
 
   /** What the user should know about a directory that was opened; told once. */

@@ -17,6 +17,8 @@ import org.millrace.planner.statement.QueryPlan;
 /** The open sinks: each is opened when it is created and lives until it is dropped or the engine closes. */
 final class Sinks {
   private final Map<String, Sink> sinks = new HashMap<>();
+  /** Those of a directory that was opened, which go on with their files, until a query begins one anew. */
+  private final Map<String, SinkDefinition> reopened = new HashMap<>();
   private final Clock clock;
 
   Sinks(Clock clock) {
@@ -27,7 +29,22 @@ final class Sinks {
   Sink open(SinkDefinition definition) {
     // One that is to be replaced may write to the same file: it has nothing left to write.
     flush();
-    return Connectors.openSink(definition.rowType(), definition.options());
+    return Connectors.openSink(definition.rowType(), definition.options(), false);
+  }
+
+  /** Opens a sink that was there before the directory was opened: its file goes on. */
+  void reopen(SinkDefinition definition) {
+    add(definition.name(), Connectors.openSink(definition.rowType(), definition.options(), true));
+    reopened.put(key(definition.name()), definition);
+  }
+
+  /** A query that gives all its rows again begins the file anew, the first of its queries that does. */
+  void rewrite(String name) {
+    SinkDefinition definition = reopened.remove(key(name));
+    if (definition != null) {
+      close(name);
+      add(name, open(definition));
+    }
   }
 
   void add(String name, Sink sink) {
@@ -60,6 +77,7 @@ final class Sinks {
   }
 
   void close(String name) {
+    reopened.remove(key(name));
     Sink sink = sinks.remove(key(name));
     if (sink != null) {
       sink.close();

@@ -162,4 +162,24 @@ class CommandLineTest {
     assertThat(ran.out()).isEmpty();
     assertThat(ran.status()).isEqualTo(1);
   }
+
+  @Test
+  void aDirectoryThatIsOpenedAgainKeepsWhatItsSinksHold() throws IOException {
+    String data = folder.resolve("db").toString();
+    Path fed = folder.resolve("fed.csv");
+    Path copied = folder.resolve("copied.csv");
+    Files.writeString(folder.resolve("in.csv"), "a\n1\n");
+
+    Ran.with(
+        "--data", data, "-v", "fed=" + fed, "-v", "copied=" + copied, "-v", "in=" + folder.resolve("in.csv"), "-c",
+        "CREATE SINK fed (a BIGINT) WITH (connector = 'file', path = :'fed', format = 'csv'); INSERT INTO fed VALUES (7);"
+            + "CREATE STREAM s (a BIGINT) WITH (connector = 'file', path = :'in', format = 'csv'); CREATE STREAM t (b BIGINT);"
+            + "CREATE SINK copied (a BIGINT) WITH (connector = 'file', path = :'copied', format = 'csv');"
+            + "INSERT INTO copied SELECT a FROM s");
+    Ran again = Ran.with("--data", data, "-c", "INSERT INTO fed VALUES (8)");
+
+    assertThat(again.err()).isEqualTo("note: stream t is empty: rows fed by INSERT are not kept\n");
+    assertThat(fed).hasContent("a\n7\n8");
+    assertThat(copied).hasContent("a\n1");
+  }
 }

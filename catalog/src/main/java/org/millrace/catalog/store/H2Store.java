@@ -1,6 +1,8 @@
 package org.millrace.catalog.store;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -260,7 +262,12 @@ public final class H2Store implements TableStore {
   }
 
   private static MillraceException failed(Path directory, Exception e) {
-    return new MillraceException(
-        ErrorCode.IO_ERROR, "the database in " + directory + " failed: " + e.getMessage(), null, null, e);
+    String what =
+        e instanceof FileAlreadyExistsException
+            ? directory + " is a file, not the directory of a database"
+            : e instanceof FileSystemException
+                ? "the directory " + directory + " cannot be made or used"
+                : "the database in " + directory + " failed: " + e.getMessage();
+    return new MillraceException(ErrorCode.IO_ERROR, what, null, null, e);
   }
 }

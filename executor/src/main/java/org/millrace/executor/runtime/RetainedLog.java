@@ -96,6 +96,11 @@ public final class RetainedLog implements StreamLog {
   }
 
   @Override
+  public boolean mayWait() {
+    return source != null && !hasEnded();
+  }
+
+  @Override
   public LogReader open(List<Integer> columns) {
     return new Reader(columns);
   }

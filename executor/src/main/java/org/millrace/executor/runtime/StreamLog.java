@@ -28,6 +28,11 @@ public interface StreamLog extends AutoCloseable {
   /** Whether there can be rows that no statement of ours brings: a connector that is read as time goes by. */
   boolean isConnected();
 
+  /** Whether asking a reader for more may wait for the world outside, as a pipe does. */
+  default boolean mayWait() {
+    return false;
+  }
+
   @Override
   void close();
 }

@@ -90,6 +90,10 @@ final class TickRun extends QueryRun {
       input.watermark = entry.watermark();
       dataflow.feed(input.leaf, entry.rows());
       dataflow.watermark(input.leaf, entry.watermark());
+      if (input.log.mayWait()) {
+        // What has come is shown before there is more.
+        break;
+      }
     }
     return any;
   }

@@ -2,6 +2,7 @@ package org.millrace.shell.script;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLWarning;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -59,6 +60,9 @@ public final class BatchRun {
         ResultPrinter printer = new ResultPrinter(format, console.out())) {
       Session session = connection.unwrap(Session.class);
       interrupts.cancel(session);
+      for (SQLWarning opening = connection.getWarnings(); opening != null; opening = opening.getNextWarning()) {
+        console.err().println("note: " + opening.getMessage());
+      }
       session.onNote(note -> console.err().println("note: " + note));
       ScriptRun run = new ScriptRun(session, printer, console, new Variables(variables), keepGoing);
       for (ScriptSource source : sources) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLWarning;
 import java.util.Map;
 import java.util.Properties;
 import org.jline.reader.EndOfFileException;
@@ -39,6 +40,9 @@ public final class InteractiveShell {
       LineReader reader = reader(terminal, session);
       session.onNote(note -> reader.printAbove("note: " + note));
       terminal.handle(Signal.INT, signal -> session.cancel());
+      for (SQLWarning opening = connection.getWarnings(); opening != null; opening = opening.getNextWarning()) {
+        console.err().println("note: " + opening.getMessage());
+      }
       console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
       converse(reader, new Conversation(connection, console, new Variables(variables)));
       return 0;

@@ -93,7 +93,11 @@ public final class Connectors {
 
   private static ByteWindow standardInput(InputStream stdin) {
     if (stdin == null) {
-      throw new MillraceException(ErrorCode.IO_ERROR, "there is no standard input to read");
+      throw new MillraceException(
+          ErrorCode.IO_ERROR,
+          "there is no standard input to read",
+          null,
+          "If the script comes from standard input, put it in a file: millrace run FILE < DATA.");
     }
     return new ByteWindow("stdin", new UnclosedInput(stdin), PIPE_BLOCK, false);
   }
@@ -110,12 +114,14 @@ public final class Connectors {
   }
 
   /**
-   * Opens a sink; a file is written anew.
+   * Opens a sink.
    *
+   * @param append whether to go on at the end of a file that exists, which otherwise is written anew
    * @param stdout where connectors 'terminal' and 'stdout' write; closing the sink does not close it
    * @throws MillraceException FILE_NOT_FOUND, IO_ERROR
    */
-  public static Sink openSink(RowType rowType, Map<String, String> options, OutputStream stdout) {
+  public static Sink openSink(
+      RowType rowType, Map<String, String> options, boolean append, OutputStream stdout) {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
     boolean changes = options.getOrDefault("mode", "append").equalsIgnoreCase("changelog");
     RowWriter writer =
@@ -125,17 +131,19 @@ public final class Connectors {
     return switch (connector) {
       case "file" -> {
         String path = options.get("path");
-        yield new TextSink(path, OutputFile.open(path, Compression.of(options, path)), true, writer, rowType.size(), changes);
+        boolean begun = append && OutputFile.hasContent(path);
+        OutputStream file = OutputFile.open(path, Compression.of(options, path), append);
+        yield new TextSink(path, file, true, writer, !begun, rowType.size(), changes);
       }
       case "terminal", "stdout" ->
-          new TextSink("standard output", stdout, false, writer, rowType.size(), changes);
+          new TextSink("standard output", stdout, false, writer, true, rowType.size(), changes);
       default -> throw unknown(connector);
     };
   }
 
   /** As above, with the standard output of this process. */
-  public static Sink openSink(RowType rowType, Map<String, String> options) {
-    return openSink(rowType, options, System.out);
+  public static Sink openSink(RowType rowType, Map<String, String> options, boolean append) {
+    return openSink(rowType, options, append, System.out);
   }
 
   private static String formatOf(Map<String, String> options) {

@@ -26,18 +26,27 @@ public final class TextSink implements Sink {
   /**
    * @param name of the target, for errors
    * @param closesOutput whether the output ends with the sink
+   * @param begins whether the output begins here; a header is written then
    * @param columns of the sink, without the one that tells changes apart
    * @param changes whether the sink takes rows back too
    */
   public TextSink(
-      String name, OutputStream output, boolean closesOutput, RowWriter writer, int columns, boolean changes) {
+      String name,
+      OutputStream output,
+      boolean closesOutput,
+      RowWriter writer,
+      boolean begins,
+      int columns,
+      boolean changes) {
     this.name = name;
     this.output = output;
     this.closesOutput = closesOutput;
     this.writer = writer;
     this.columns = columns;
     this.changes = changes;
-    writer.writeHeader(buffer);
+    if (begins) {
+      writer.writeHeader(buffer);
+    }
   }
 
   @Override

@@ -85,7 +85,7 @@ class ConnectorsTest {
   @Test
   void writesAFileWhoseFolderExists() throws IOException {
     Path file = folder.resolve("out.csv");
-    try (Sink sink = Connectors.openSink(TYPE, Map.of("connector", "file", "path", file.toString()))) {
+    try (Sink sink = Connectors.openSink(TYPE, Map.of("connector", "file", "path", file.toString()), false)) {
       sink.write(open("id,name\n1,\n2,\"a \"\"b\"\"\"\n").read(10).rows());
       sink.flush();
       assertThat(file).hasContent("id,name\n1,\n2,\"a \"\"b\"\"\"\n");
@@ -94,7 +94,7 @@ class ConnectorsTest {
     MillraceException e =
         catchThrowableOfType(
             MillraceException.class,
-            () -> Connectors.openSink(TYPE, Map.of("connector", "file", "path", elsewhere)));
+            () -> Connectors.openSink(TYPE, Map.of("connector", "file", "path", elsewhere), false));
     assertThat(e.code()).isEqualTo(ErrorCode.FILE_NOT_FOUND);
   }
 
@@ -103,7 +103,7 @@ class ConnectorsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Map<String, String> options = Map.of("connector", "terminal", "format", "json", "mode", "changelog");
 
-    Sink sink = Connectors.openSink(TYPE, options, out);
+    Sink sink = Connectors.openSink(TYPE, options, false, out);
     sink.write(open("id,name\n1,a\n").read(10).rows());
     sink.write(open("id,name\n1,a\n").read(10).rows().negated());
     sink.close();

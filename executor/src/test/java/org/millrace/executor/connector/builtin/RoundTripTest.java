@@ -50,7 +50,7 @@ class RoundTripTest {
       Batch rows = rows(new Random(seed), 40);
       ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-      try (Sink sink = Connectors.openSink(TYPE, Map.of("connector", "stdout", "format", format), out)) {
+      try (Sink sink = Connectors.openSink(TYPE, Map.of("connector", "stdout", "format", format), false, out)) {
         sink.write(rows);
       }
       ReadRows read = ReadRows.of(open(format, out.toByteArray()), TYPE, 16);
