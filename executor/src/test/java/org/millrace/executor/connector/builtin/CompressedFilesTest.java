@@ -52,7 +52,7 @@ class CompressedFilesTest {
     for (String name : List.of("b.csv.gz", "b.csv.zst")) {
       Path file = folder.resolve(name);
       Map<String, String> options = Map.of("connector", "file", "path", file.toString());
-      try (Sink sink = Connectors.openSink(TYPE, options)) {
+      try (Sink sink = Connectors.openSink(TYPE, options, false)) {
         Path input = Files.writeString(folder.resolve("in.csv"), "id\n" + "4711\n".repeat(100_000));
         try (Source source = open(Map.of("path", input.toString()))) {
           for (Source.Read read = source.read(4096); read != null; read = source.read(4096)) {
