@@ -1,5 +1,8 @@
 package org.millrace.golden;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
@@ -11,6 +14,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.shell.golden.Cuts;
+import org.millrace.shell.golden.GoldenFile;
+import org.millrace.shell.golden.GoldenRunner;
+import org.millrace.shell.golden.Outcome;
 
 /** Every golden file, one test each; -Dgolden.update=true rewrites them instead of comparing. */
 class GoldenFilesTest {
@@ -52,12 +59,12 @@ class GoldenFilesTest {
 
   private void run(Path path, Cuts cuts) throws Exception {
     GoldenFile file = GoldenFile.read(path);
+    assertNotNull(file.subject(), "the file does not begin with a line '# subject: …'");
     Path folder = Files.createTempDirectory(scratch, "run");
     try (GoldenRunner runner = new GoldenRunner(folder, RESOURCES.resolve("data"), cuts)) {
-      if (UPDATE) {
-        runner.update(file);
-      } else {
-        runner.check(file);
+      for (Outcome outcome : UPDATE ? runner.update(file) : runner.run(file)) {
+        assertNull(outcome.error(), outcome.place());
+        assertEquals(String.join("\n", outcome.expected()), String.join("\n", outcome.actual()), outcome.place());
       }
     }
   }

@@ -1,7 +1,6 @@
 /**
- * The golden files: SQL scripts that carry their expectations, run through JDBC. A file is read into records ({@link
- * org.millrace.golden.GoldenFile}), each record is run and answers the text it should have ({@link
- * org.millrace.golden.GoldenRunner}); the test compares, or with -Dgolden.update=true writes that text. Start with {@link
- * org.millrace.golden.GoldenFilesTest}; the language of the files is told in src/test/resources/slt/README.md.
+ * The golden files of Millrace itself, run by the runner that users have ({@code millrace test}, package
+ * org.millrace.shell.golden), as written and with their input cut at random; -Dgolden.update=true writes what was answered.
+ * Start with {@link org.millrace.golden.GoldenFilesTest}; the language of the files is told in docs/testing.md.
  */
 package org.millrace.golden;

@@ -1,9 +1,9 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import java.util.List;
 
 /**
- * One record of a golden file.
+ * One record of a file of tests.
  *
  * @param arguments the words after the record's name
  * @param body SQL or fed rows, line by line, as written but for caret lines
@@ -13,24 +13,29 @@ import java.util.List;
  */
 record GoldenRecord(
     Kind kind, List<String> arguments, List<String> body, List<String> expected, int firstLine, int afterLine) {
-  /** What a record does; see the README beside the files. */
+  /** What a record does; see docs/testing.md. */
   enum Kind {
-    STATEMENT("statement", true),
-    QUERY("query", true),
-    FEED("feed", false),
-    WATERMARK("watermark", false),
-    CLOSE("close", false),
-    CONTINUOUS("continuous", true),
-    CHANGES("changes", false),
-    EXPLAIN("explain", true);
+    STATEMENT("statement", true, 1, "statement ok or statement error CODE"),
+    QUERY("query", true, 0, "query"),
+    FEED("feed", false, 1, "feed STREAM"),
+    WATERMARK("watermark", false, 2, "watermark STREAM time"),
+    CLOSE("close", false, 1, "close STREAM"),
+    CONTINUOUS("continuous", true, 1, "continuous NAME"),
+    CHANGES("changes", false, 1, "changes NAME"),
+    EXPLAIN("explain", true, 1, "explain STAGE");
 
     final String word;
     /** Whether SQL follows, up to a blank line; the others also end where the next record begins. */
     final boolean sql;
+    /** How many words must follow. */
+    final int arguments;
+    final String form;
 
-    Kind(String word, boolean sql) {
+    Kind(String word, boolean sql, int arguments, String form) {
       this.word = word;
       this.sql = sql;
+      this.arguments = arguments;
+      this.form = form;
     }
 
     /** The kind of record that a line begins, or null. */

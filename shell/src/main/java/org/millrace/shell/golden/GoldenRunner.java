@@ -1,59 +1,98 @@
-package org.millrace.golden;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
+package org.millrace.shell.golden;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import org.millrace.error.MillraceException;
+import org.millrace.jdbc.Driver;
 
 /**
- * Runs the records of one golden file against a fresh database in memory and says what each should have said.
+ * Runs the records of one file of tests against a fresh database in memory and says what each should have said.
  *
- * <p>${tmp} and ${data} in SQL stand for a scratch folder and for the folder of test data.
+ * <p>${tmp} and ${data} in SQL stand for a scratch folder and for a folder of test data.
  */
-final class GoldenRunner implements AutoCloseable {
+public final class GoldenRunner implements AutoCloseable {
   private final Connection connection;
   private final Path scratch;
   private final Path data;
   private final Cuts cuts;
 
-  GoldenRunner(Path scratch, Path data, Cuts cuts) throws SQLException {
-    this.connection = DriverManager.getConnection("jdbc:millrace:");
+  public GoldenRunner(Path scratch, Path data, Cuts cuts) throws SQLException {
+    Properties settings = new Properties();
+    settings.setProperty("script", "true");
+    // The driver itself, not DriverManager: that would look through the whole jar for others.
+    this.connection = new Driver().connect("jdbc:millrace:", settings);
     this.scratch = scratch;
     this.data = data;
     this.cuts = cuts;
-    execute("SET script = true");
     if (cuts.areRandom()) {
       execute(cuts.tickRows());
     }
   }
 
-  /** Runs the file and compares record by record, in order; the first difference fails. */
-  void check(GoldenFile file) throws SQLException {
+  /** Runs the records in order; a record that cannot be run as it asks ends the run, since the others build on it. */
+  public List<Outcome> run(GoldenFile file) {
+    List<Outcome> outcomes = new ArrayList<>();
     for (GoldenRecord record : file.records()) {
-      String place = file.path().getFileName() + ":" + (record.firstLine() + 1);
-      List<String> expected = comparable(record, record.expected());
-      List<String> actual = comparable(record, run(record, place));
-      assertEquals(String.join("\n", expected), String.join("\n", actual), place);
+      Outcome outcome = outcome(record, file.path().getFileName() + ":" + (record.firstLine() + 1));
+      outcomes.add(outcome);
+      if (outcome.error() != null) {
+        break;
+      }
+    }
+    return outcomes;
+  }
+
+  private Outcome outcome(GoldenRecord record, String place) {
+    String name = name(record);
+    List<String> expected = comparable(record, record.expected());
+    try {
+      List<String> actual = run(record);
+      return new Outcome(place, name, expected, comparable(record, actual), actual, null);
+    } catch (UnmetRecord e) {
+      return new Outcome(place, name, expected, List.of(), null, e.getMessage());
+    } catch (SQLException e) {
+      MillraceException known = GoldenErrors.cause(e);
+      return new Outcome(place, name, expected, List.of(), null, known == null ? e.toString() : GoldenErrors.text(known));
+    } catch (MillraceException e) {
+      return new Outcome(place, name, expected, List.of(), null, GoldenErrors.text(e));
     }
   }
 
-  /** Runs the file and writes what it answered into it; what means the same stays as it is written. */
-  void update(GoldenFile file) throws SQLException {
+  /** The record's first line and that of its SQL. */
+  private static String name(GoldenRecord record) {
+    String head = (record.kind().word + " " + String.join(" ", record.arguments())).strip();
+    return record.kind().sql && !record.body().isEmpty() ? head + ": " + record.body().get(0) : head;
+  }
+
+  /**
+   * Runs the file and writes what it answered into it; what means the same stays as it is written.
+   *
+   * @return what came of the records; those that were rewritten have passed
+   */
+  public List<Outcome> update(GoldenFile file) {
+    List<Outcome> outcomes = new ArrayList<>();
     List<List<String>> expectations = new ArrayList<>();
-    for (GoldenRecord record : file.records()) {
-      List<String> actual = run(record, file.path().getFileName() + ":" + (record.firstLine() + 1));
-      boolean same = comparable(record, record.expected()).equals(comparable(record, actual));
+    for (Outcome outcome : run(file)) {
+      GoldenRecord record = file.records().get(outcomes.size());
       boolean rows = record.kind() == GoldenRecord.Kind.QUERY || record.kind() == GoldenRecord.Kind.CHANGES;
-      expectations.add(same ? record.expected() : rows ? GoldenRows.aligned(actual) : actual);
+      boolean kept = outcome.passed() || outcome.written() == null;
+      expectations.add(kept ? record.expected() : rows ? GoldenRows.aligned(outcome.written()) : outcome.written());
+      outcomes.add(
+          kept
+              ? outcome
+              : new Outcome(outcome.place(), outcome.name(), outcome.actual(), outcome.actual(), outcome.written(), null));
+    }
+    while (expectations.size() < file.records().size()) {
+      expectations.add(file.records().get(expectations.size()).expected());
     }
     file.rewrite(expectations);
+    return outcomes;
   }
 
   @Override
@@ -62,21 +101,17 @@ final class GoldenRunner implements AutoCloseable {
   }
 
   /** What the record's expectation should be. */
-  private List<String> run(GoldenRecord record, String place) throws SQLException {
-    try {
-      return switch (record.kind()) {
-        case STATEMENT -> record.isFailure() ? failure(record, place) : nothing(record.sql());
-        case QUERY -> query(record);
-        case FEED -> feed(record);
-        case WATERMARK -> nothing("ADVANCE STREAM " + record.argument(0) + " TO TIMESTAMP '" + moment(record) + "'");
-        case CLOSE -> nothing("CLOSE STREAM " + record.argument(0));
-        case CONTINUOUS -> nothing(declaration(record));
-        case CHANGES -> changes(record);
-        case EXPLAIN -> explain(record);
-      };
-    } catch (SQLException e) {
-      throw new SQLException(place + ": " + e.getMessage(), e.getSQLState(), e);
-    }
+  private List<String> run(GoldenRecord record) throws SQLException {
+    return switch (record.kind()) {
+      case STATEMENT -> record.isFailure() ? failure(record) : nothing(record.sql());
+      case QUERY -> query(record);
+      case FEED -> feed(record);
+      case WATERMARK -> nothing("ADVANCE STREAM " + record.argument(0) + " TO TIMESTAMP '" + moment(record) + "'");
+      case CLOSE -> nothing("CLOSE STREAM " + record.argument(0));
+      case CONTINUOUS -> nothing(declaration(record));
+      case CHANGES -> changes(record);
+      case EXPLAIN -> explain(record);
+    };
   }
 
   private List<String> nothing(String sql) throws SQLException {
@@ -135,7 +170,7 @@ final class GoldenRunner implements AutoCloseable {
     }
   }
 
-  private List<String> failure(GoldenRecord record, String place) throws SQLException {
+  private List<String> failure(GoldenRecord record) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       if (statement.execute(substituted(record.sql()))) {
         try (ResultSet rows = statement.getResultSet()) {
@@ -147,10 +182,12 @@ final class GoldenRunner implements AutoCloseable {
       if (error == null) {
         throw e;
       }
-      assertEquals(record.argument(1), error.code().name(), place + ": " + error.getMessage());
+      if (!record.argument(1).equals(error.code().name())) {
+        throw new UnmetRecord("expected the error " + record.argument(1) + ", not\n" + GoldenErrors.text(error));
+      }
       return GoldenErrors.print(record, error);
     }
-    throw new AssertionError(place + ": the statement succeeded; expected " + record.argument(1));
+    throw new UnmetRecord("the statement succeeded; expected the error " + record.argument(1));
   }
 
   /** Lines in the form in which they are compared: where the order is open, or the cuts are random, as a bag. */
@@ -176,5 +213,14 @@ final class GoldenRunner implements AutoCloseable {
 
   private String substituted(String sql) {
     return sql.replace("${tmp}", scratch.toString()).replace("${data}", data.toString());
+  }
+
+  /** The record was run, but nothing came of it that could be compared. */
+  private static final class UnmetRecord extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UnmetRecord(String message) {
+      super(message);
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -6,7 +6,7 @@ import java.util.List;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 
-/** How a failing statement stands in a golden file: its text with carets below the offending place, message and hint. */
+/** How a failing statement stands in a file of tests: its text with carets below the offending place, message and hint. */
 final class GoldenErrors {
   private GoldenErrors() {}
 
@@ -40,6 +40,14 @@ final class GoldenErrors {
       }
     }
     return text;
+  }
+
+  /** An error on lines of its own. */
+  static String text(MillraceException error) {
+    Position place = error.position();
+    return error.code() + ": " + error.getMessage()
+        + (place == null ? "" : "\nat line " + place.line() + ", column " + place.column() + " of the statement")
+        + (error.hint() == null ? "" : "\nhint: " + error.hint());
   }
 
   private static String carets(Position place, List<String> lines) {

@@ -1,4 +1,4 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,18 +8,18 @@ import java.util.Random;
  * How the input is cut into ticks: as written (a feed record is one INSERT, files as the engine likes), or at random. By the
  * law "same answer" the net result must not show it.
  */
-final class Cuts {
+public final class Cuts {
   private final Random random;
 
   private Cuts(Random random) {
     this.random = random;
   }
 
-  static Cuts asWritten() {
+  public static Cuts asWritten() {
     return new Cuts(null);
   }
 
-  static Cuts random(long seed) {
+  public static Cuts random(long seed) {
     return new Cuts(new Random(seed));
   }
 

@@ -1,4 +1,4 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -7,6 +7,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 
 /** The rows of a feed record as an INSERT: each value becomes a literal of its column's type, as DESCRIBE tells it. */
 final class FedRows {
@@ -42,7 +44,11 @@ final class FedRows {
 
   private static String tuple(List<String> types, List<String> values, String row) {
     if (types.size() != values.size()) {
-      throw new IllegalArgumentException(types.size() + " columns, but fed: " + row);
+      throw new MillraceException(
+          ErrorCode.TYPE_MISMATCH,
+          "the stream has " + types.size() + " columns, the row " + values.size() + ": " + row,
+          null,
+          "values are apart by tabs or two spaces and more");
     }
     List<String> literals = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {

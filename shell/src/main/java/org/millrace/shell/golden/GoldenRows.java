@@ -1,4 +1,4 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How rows stand in a golden file: values apart by two spaces, NULL as NULL, the empty text as (empty). */
+/** How rows stand in a file of tests: values apart by two spaces, NULL as NULL, the empty text as (empty). */
 final class GoldenRows {
   private GoldenRows() {}
 

@@ -1,11 +1,14 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.millrace.error.MillraceException;
 
 /** The files' language itself. */
 class GoldenFileTest {
@@ -70,8 +73,18 @@ class GoldenFileTest {
   }
 
   @Test
-  void aFileSaysItsSubjectFirst() {
-    assertThrows(IllegalArgumentException.class, () -> parsed(List.of("statement ok", "SELECT 1")));
+  void theFirstLineMaySayTheSubject() {
+    assertEquals("everything", parsed(TEXT).subject());
+    assertNull(parsed(List.of("statement ok", "SELECT 1")).subject());
+  }
+
+  @Test
+  void whatBeginsNoRecordIsNamedWithItsLine() {
+    MillraceException unknown = assertThrows(MillraceException.class, () -> parsed(List.of("# c", "statment ok", "SELECT 1")));
+    assertTrue(unknown.getMessage().startsWith("test.slt:2: no record begins with \"statment ok\""), unknown.getMessage());
+
+    MillraceException tooShort = assertThrows(MillraceException.class, () -> parsed(List.of("watermark s")));
+    assertEquals("test.slt:1: \"watermark s\" is too short; write watermark STREAM time", tooShort.getMessage());
   }
 
   @Test

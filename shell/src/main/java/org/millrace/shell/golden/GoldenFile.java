@@ -1,16 +1,20 @@
-package org.millrace.golden;
+package org.millrace.shell.golden;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 
-/** A golden file, cut into records. Lines between records (comments, blank lines) are kept when it is rewritten. */
-final class GoldenFile {
+/** A file of tests, cut into records. Lines between records (comments, blank lines) are kept when it is rewritten. */
+public final class GoldenFile {
   static final String SEPARATOR = "----";
+  private static final String SUBJECT = "# subject: ";
 
   private final Path path;
   private final List<String> lines;
@@ -21,19 +25,19 @@ final class GoldenFile {
     this.lines = lines;
   }
 
-  static GoldenFile read(Path path) {
+  /** @throws MillraceException IO_ERROR, or SYNTAX_ERROR where no record begins */
+  public static GoldenFile read(Path path) {
     try {
       return parse(path, Files.readAllLines(path));
+    } catch (NoSuchFileException e) {
+      throw new MillraceException(ErrorCode.IO_ERROR, "there is no file " + path);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new MillraceException(ErrorCode.IO_ERROR, path + " cannot be read: " + e.getMessage());
     }
   }
 
   static GoldenFile parse(Path path, List<String> lines) {
     GoldenFile file = new GoldenFile(path, lines);
-    if (lines.isEmpty() || !lines.get(0).startsWith("# subject: ")) {
-      throw new IllegalArgumentException(path + " does not begin with a line '# subject: …'");
-    }
     int at = 0;
     while (at < lines.size()) {
       if (lines.get(at).isBlank() || lines.get(at).startsWith("#")) {
@@ -45,6 +49,11 @@ final class GoldenFile {
       }
     }
     return file;
+  }
+
+  /** What the first line says after "# subject: ", or null. */
+  public String subject() {
+    return lines.isEmpty() || !lines.get(0).startsWith(SUBJECT) ? null : lines.get(0).substring(SUBJECT.length());
   }
 
   Path path() {
@@ -60,7 +69,7 @@ final class GoldenFile {
     try {
       Files.write(path, rewritten(expectations));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new MillraceException(ErrorCode.IO_ERROR, path + " cannot be written: " + e.getMessage());
     }
   }
 
@@ -94,13 +103,23 @@ final class GoldenFile {
     String head = lines.get(first);
     GoldenRecord.Kind kind = GoldenRecord.Kind.startedBy(head);
     if (kind == null) {
-      throw new IllegalArgumentException(path + ":" + (first + 1) + ": no record begins with: " + head);
+      String words = Arrays.stream(GoldenRecord.Kind.values()).map(k -> k.word).collect(Collectors.joining(", "));
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR,
+          path + ":" + (first + 1) + ": no record begins with \"" + head + "\"; records are " + words,
+          null,
+          "a blank line ends a record");
     }
     List<String> arguments = Arrays.asList(head.split(" +"));
     arguments = arguments.subList(1, arguments.size());
     int after = first + 1;
     while (after < lines.size() && !lines.get(after).isBlank() && (kind.sql || !startsRecord(lines.get(after)))) {
       after++;
+    }
+    boolean failing = kind == GoldenRecord.Kind.STATEMENT && arguments.contains("error");
+    if (arguments.size() < kind.arguments + (failing ? 1 : 0)) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR, path + ":" + (first + 1) + ": \"" + head + "\" is too short; write " + kind.form);
     }
     List<String> text = lines.subList(first + 1, after);
     int separator = text.indexOf(SEPARATOR);
