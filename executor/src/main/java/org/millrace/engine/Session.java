@@ -67,11 +67,7 @@ public final class Session implements AutoCloseable {
   }
 
   private PlanningContext context(Database database) {
-    return new PlanningContext(
-        database.catalog(),
-        stream -> database.stream(stream).isBounded(),
-        settings.isScript(),
-        settings.asMap());
+    return new PlanningContext(database.catalog(), stream -> database.stream(stream).isBounded());
   }
 
   /** Cuts a script into statements; a text that the lexer cannot read stays one statement, so that running it says why. */

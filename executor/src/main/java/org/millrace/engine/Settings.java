@@ -27,10 +27,6 @@ final class Settings {
     values.put("task_seed", "");
   }
 
-  Map<String, String> asMap() {
-    return Map.copyOf(values);
-  }
-
   Iterable<Setting> all() {
     return values.entrySet().stream().map(e -> new Setting(e.getKey(), e.getValue(), DESCRIPTIONS.get(e.getKey()))).toList();
   }

@@ -1,6 +1,5 @@
 package org.millrace.planner;
 
-import java.util.Map;
 import org.millrace.catalog.Catalog;
 
 /**
@@ -8,19 +7,11 @@ import org.millrace.catalog.Catalog;
  *
  * @param catalog the definitions in force
  * @param boundedness tells of a stream whether its input ends by itself (a file) or has ended (closed)
- * @param scripted whether statements run one after the other to their end (LANGUAGE §6.7): then a query over an open
- *     INSERT-fed stream delivers what there is
- * @param settings by lower-case name
  */
-public record PlanningContext(
-    Catalog catalog, Boundedness boundedness, boolean scripted, Map<String, String> settings) {
+public record PlanningContext(Catalog catalog, Boundedness boundedness) {
   /** Whether the named stream's input ends. */
   @FunctionalInterface
   public interface Boundedness {
     boolean isBounded(String stream);
-  }
-
-  public PlanningContext {
-    settings = Map.copyOf(settings);
   }
 }

@@ -3,7 +3,6 @@ package org.millrace.planner.golden;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.millrace.catalog.Catalog;
@@ -25,7 +24,7 @@ public final class PlanFixture {
   private final Set<String> closed = new HashSet<>();
 
   public Statement plan(String sql) {
-    PlanningContext context = new PlanningContext(catalog, this::isBounded, true, Map.of());
+    PlanningContext context = new PlanningContext(catalog, this::isBounded);
     Statement statement = Planner.plan(SqlParser.parse(sql, List.of()), context);
     apply(statement);
     return statement;
