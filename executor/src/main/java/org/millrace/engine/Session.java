@@ -49,7 +49,7 @@ public final class Session implements AutoCloseable {
     try {
       database.begin(settings, statement);
       engine.takeOpeningNotes().forEach(notes);
-      ParsedStatement parsed = SqlParser.parse(sql, parameters);
+      ParsedStatement parsed = SchemaProposals.completed(SqlParser.parse(sql, parameters), note -> notes.accept(note));
       Statement planned = Planner.plan(parsed, context(database));
       Result result = runner.run(planned, settings, note -> notes.accept(note));
       if (!settings.isScript()) {

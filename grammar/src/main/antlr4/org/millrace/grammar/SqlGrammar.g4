@@ -34,8 +34,8 @@ statement
 // ---- definitions ----
 
 definition
-  : STREAM ifNotExists? objectName columnList? withOptions? (AS emittingQuery)?           # createStream
-  | STATIC? TABLE ifNotExists? objectName columnList? withOptions? (AS emittingQuery)?    # createTable
+  : STREAM ifNotExists? objectName columnList? fromFile? withOptions? (AS emittingQuery)? # createStream
+  | STATIC? TABLE ifNotExists? objectName columnList? fromFile? withOptions? (AS emittingQuery)? # createTable
   | SINK ifNotExists? objectName columnList? withOptions? (AS emittingQuery)?             # createSink
   | MATERIALIZED? VIEW ifNotExists? objectName nameList? AS emittingQuery                 # createView
   | QUERY ifNotExists? objectName AS insert                                               # createQuery
@@ -64,6 +64,8 @@ columnConstraint
   | DEFAULT valueExpression                              # defaultValue
   | (UNIQUE | CHECK balanced | REFERENCES objectName balanced? | GENERATED)   # refusedColumnConstraint
   ;
+
+fromFile: FROM stringLiteral;
 
 withOptions: WITH OPEN option (COMMA option)* CLOSE_PAREN;
 

@@ -56,13 +56,13 @@ final class Definitions {
       Columns columns = columns(stream.columnList());
       return new ParsedStatement.CreateStream(
           Names.name(stream.objectName()), columns.specs, columns.watermark, columns.primaryKey,
-          OptionSpecs.of(stream.withOptions()), ifExists(replace, stream.ifNotExists()), sql);
+          OptionSpecs.of(stream.fromFile(), stream.withOptions()), ifExists(replace, stream.ifNotExists()), sql);
     } else if (definition instanceof CreateTableContext table) {
       refuseQuery(table.emittingQuery(), "a table", "CREATE TABLE and then INSERT INTO it");
       Columns columns = columns(table.columnList()).withoutWatermark("a table");
       return new ParsedStatement.CreateTable(
           Names.name(table.objectName()), table.STATIC() != null, columns.specs, columns.primaryKey,
-          OptionSpecs.of(table.withOptions()), ifExists(replace, table.ifNotExists()), sql);
+          OptionSpecs.of(table.fromFile(), table.withOptions()), ifExists(replace, table.ifNotExists()), sql);
     } else if (definition instanceof CreateSinkContext sink) {
       refuseQuery(sink.emittingQuery(), "a sink", "CREATE SINK and then INSERT INTO it");
       Columns columns = columns(sink.columnList()).withoutWatermark("a sink");

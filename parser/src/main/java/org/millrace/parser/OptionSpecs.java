@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.grammar.SqlGrammar.FromFileContext;
 import org.millrace.grammar.SqlGrammar.OptionContext;
 import org.millrace.grammar.SqlGrammar.OptionKeyContext;
 import org.millrace.grammar.SqlGrammar.OptionWordContext;
@@ -20,6 +21,29 @@ import org.millrace.parser.syntax.QuotedValue;
 /** The keys and values of WITH (…) and the values of SET, all as text. */
 final class OptionSpecs {
   private OptionSpecs() {}
+
+  /** FROM 'path' is short for the connector 'file' with that path. */
+  static List<OptionSpec> of(FromFileContext from, WithOptionsContext ctx) {
+    List<OptionSpec> options = of(ctx);
+    if (from == null) {
+      return options;
+    }
+    for (OptionSpec option : options) {
+      if (option.key().equals("connector") || option.key().equals("path")) {
+        throw new MillraceException(
+            ErrorCode.OPTION_INVALID,
+            "FROM '…' already says which file is read",
+            option.keyPosition(),
+            "leave out the option " + option.key());
+      }
+    }
+    List<OptionSpec> all = new ArrayList<>();
+    String path = Literals.string(from.stringLiteral());
+    all.add(new OptionSpec("connector", "file", Places.position(from), Places.position(from)));
+    all.add(new OptionSpec("path", path, Places.position(from), Places.position(from.stringLiteral())));
+    all.addAll(options);
+    return List.copyOf(all);
+  }
 
   static List<OptionSpec> of(WithOptionsContext ctx) {
     if (ctx == null) {

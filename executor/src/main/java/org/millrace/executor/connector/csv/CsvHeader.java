@@ -1,7 +1,5 @@
 package org.millrace.executor.connector.csv;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.connector.Nearest;
 import org.millrace.catalog.type.RowType;
@@ -35,55 +33,8 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
    * @throws MillraceException OPTION_INVALID if it lacks a declared column or is no record
    */
   static CsvHeader read(ByteWindow window, CsvFormat format, List<String> columns, String source) {
-    byte[] bytes = window.bytes;
-    int start = window.start;
-    int lines = 0;
-    while (start < window.limit && (bytes[start] == '\n' || bytes[start] == '\r')) {
-      lines += bytes[start++] == '\n' ? 1 : 0;
-    }
-    boolean quoted = false;
-    for (int at = start; at < window.limit; at++) {
-      if (bytes[at] == format.quote()) {
-        quoted = !quoted;
-      } else if (bytes[at] == '\n') {
-        lines++;
-        if (!quoted) {
-          window.start = at + 1;
-          int end = at > start && bytes[at - 1] == '\r' ? at - 1 : at;
-          String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
-          return match(split(text, format), lines, columns, source);
-        }
-      }
-    }
-    if (window.ended() && quoted) {
-      throw new MillraceException(ErrorCode.OPTION_INVALID, "the header of " + source + " has a quote that is not closed");
-    }
-    return null;
-  }
-
-  private static List<String> split(String text, CsvFormat format) {
-    List<String> names = new ArrayList<>();
-    StringBuilder name = new StringBuilder();
-    boolean quoted = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == format.quote()) {
-        boolean doubled = quoted && i + 1 < text.length() && text.charAt(i + 1) == c;
-        if (doubled) {
-          name.append(c);
-          i++;
-        } else {
-          quoted = !quoted;
-        }
-      } else if (c == format.delimiter() && !quoted) {
-        names.add(name.toString().strip());
-        name.setLength(0);
-      } else {
-        name.append(c);
-      }
-    }
-    names.add(name.toString().strip());
-    return names;
+    FirstRecord first = FirstRecord.read(window, format, source);
+    return first == null ? null : match(first.fields(), first.lines(), columns, source);
   }
 
   private static CsvHeader match(List<String> names, int lines, List<String> columns, String source) {

@@ -93,6 +93,11 @@ public final class CsvScanner extends LineScanner {
     return first == comment || first == '\n' && comment != CsvFormat.NO_COMMENT;
   }
 
+  /** The first record as it is, lines to skip and comments passed over; null if it is not complete in the window. */
+  public FirstRecord firstRecord(ByteWindow window) {
+    return skipPreamble(window) ? FirstRecord.read(window, format, name) : null;
+  }
+
   @Override
   public int fieldOf(int column) {
     return fieldOfColumn[column];

@@ -1,0 +1,51 @@
+package org.millrace.executor.connector.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.millrace.catalog.connector.ConnectorRegistry;
+import org.millrace.catalog.connector.Format;
+import org.millrace.executor.connector.file.FileSet;
+
+/**
+ * Columns for a file that comes without a description.
+ *
+ * @param names in the order of the file
+ * @param types as SQL writes them
+ * @param eventTime the first TIMESTAMP column that is never NULL; −1 if there is none
+ * @param delaySeconds by how much that column is out of order in the sample, rounded up
+ */
+public record Proposal(List<String> names, List<String> types, int eventTime, long delaySeconds) {
+  /**
+   * Looks at the first thousand records.
+   *
+   * @param options of connector 'file' with a known format
+   * @return null if the options do not say how to read a file
+   * @throws org.millrace.error.MillraceException FILE_NOT_FOUND, IO_ERROR; OPTION_INVALID if nothing is in the file
+   */
+  public static Proposal of(Map<String, String> options) {
+    String path = options.get("path");
+    Format format = ConnectorRegistry.standard().formatOf(options).orElse(null);
+    if (path == null || format == null) {
+      return null;
+    }
+    FileSet files = FileSet.of(path);
+    Map<String, ColumnGuess> sample = Sample.of(files == null ? path : files.files().get(0), format.name(), options);
+    List<String> names = new ArrayList<>();
+    List<String> types = new ArrayList<>();
+    int eventTime = -1;
+    long disorder = 0;
+    for (Map.Entry<String, ColumnGuess> column : sample.entrySet()) {
+      ColumnGuess guess = column.getValue();
+      boolean styled = options.containsKey("fields." + column.getKey().toLowerCase(Locale.ROOT) + ".timestamp");
+      if (eventTime < 0 && guess.mayBeEventTime() && !styled) {
+        eventTime = names.size();
+        disorder = guess.disorder();
+      }
+      names.add(column.getKey());
+      types.add(styled ? "TIMESTAMP" : guess.type());
+    }
+    return new Proposal(List.copyOf(names), List.copyOf(types), eventTime, (disorder + 999_999) / 1_000_000);
+  }
+}

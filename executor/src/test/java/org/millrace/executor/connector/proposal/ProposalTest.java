@@ -1,0 +1,42 @@
+package org.millrace.executor.connector.proposal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProposalTest {
+  @TempDir Path folder;
+
+  @Test
+  void theEventTimeIsTheFirstTimestampThatIsNeverNull() throws IOException {
+    Proposal proposal = propose("a,b,c\n2026-01-01 10:00:00,,2026-01-01 10:00:05\n,x,2026-01-01T10:00:01.5\n");
+
+    assertThat(proposal.types()).containsExactly("TIMESTAMP", "VARCHAR", "TIMESTAMP");
+    assertThat(proposal.eventTime()).isEqualTo(2);
+    assertThat(proposal.delaySeconds()).isEqualTo(4);
+  }
+
+  @Test
+  void leadingZerosMakeText() throws IOException {
+    assertThat(propose("a,b,c,d\n1,07,1.5,1e3\n-20,10,.5,\n").types())
+        .containsExactly("BIGINT", "VARCHAR", "DOUBLE", "DOUBLE");
+  }
+
+  @Test
+  void aDayIsADate() throws IOException {
+    Proposal proposal = propose("d,t\n2026-01-01,true\n2026-02-01,FALSE\n");
+
+    assertThat(proposal.types()).containsExactly("DATE", "BOOLEAN");
+    assertThat(proposal.eventTime()).isNegative();
+  }
+
+  private Proposal propose(String csv) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.csv"), csv);
+    return Proposal.of(Map.of("connector", "file", "path", file.toString()));
+  }
+}
