@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.millrace.engine.Result;
 import org.millrace.engine.Session;
 import org.millrace.error.MillraceException;
@@ -51,13 +52,13 @@ final class PageRun implements AutoCloseable {
     String script = written.replace("'" + SHOWN_FOLDER, "'" + folder);
     StringBuilder output = new StringBuilder();
     for (StatementText statement : session.split(script)) {
-      String rows = execute(statement, script);
+      String rows = execute(statement, written, script);
       output.append(output.isEmpty() || rows.isEmpty() ? "" : "\n").append(rows);
     }
     return output.toString().replace(folder, SHOWN_FOLDER).lines().map(String::stripTrailing).toList();
   }
 
-  private String execute(StatementText statement, String script) {
+  private String execute(StatementText statement, String written, String script) {
     ByteArrayOutputStream rows = new ByteArrayOutputStream();
     String error = "";
     notes.setLength(0);
@@ -67,17 +68,25 @@ final class PageRun implements AutoCloseable {
         printer.print(result);
       }
     } catch (MillraceException failure) {
-      error = told(failure, statement, script);
+      error = told(failure, statement, written, script);
     }
     return rows.toString(StandardCharsets.UTF_8) + notes + error;
   }
 
   /** As the command line words it, less the name of the file. */
-  private static String told(MillraceException error, StatementText statement, String script) {
+  private String told(MillraceException error, StatementText statement, String written, String script) {
     Position place = error.shiftedBy(statement.line(), statement.column()).position();
     return place == null
         ? ErrorText.of(error)
-        : ErrorText.of(error, "page", script, place).replaceFirst("\n  page:[0-9:]+\n", "\n");
+        : ErrorText.of(error, "page", written, inPage(place, script)).replaceFirst("\n  page:[0-9:]+\n", "\n");
+  }
+
+  /** A place in the text that ran as one in the text of the page, in which paths are shorter. */
+  private Position inPage(Position place, String script) {
+    String line = script.lines().skip(place.line() - 1L).findFirst().orElse("");
+    int before = line.substring(0, Math.min(place.column() - 1, line.length())).split(Pattern.quote(folder), -1).length - 1;
+    int shift = before * (folder.length() - SHOWN_FOLDER.length());
+    return shift == 0 ? place : new Position(place.line(), place.column() - shift, place.endLine(), place.endColumn() - shift);
   }
 
   @Override

@@ -38,7 +38,8 @@ final class JacksonObject {
       }
       return parser.nextToken() == null ? null : "there is more after the JSON object";
     } catch (JsonProcessingException e) {
-      return "not valid JSON: " + e.getOriginalMessage();
+      // Jackson appends where the object began in a source it does not show.
+      return "not valid JSON: " + e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
