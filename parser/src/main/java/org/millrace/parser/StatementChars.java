@@ -8,11 +8,11 @@ import org.antlr.v4.runtime.misc.Interval;
  * Statement text for the lexer, one UTF-16 unit after the other, because {@link org.millrace.error.Position} counts them;
  * ANTLR's own streams count code points.
  */
-final class StatementChars implements CharStream {
+public final class StatementChars implements CharStream {
   private final String text;
   private int index;
 
-  StatementChars(String text) {
+  public StatementChars(String text) {
     this.text = text;
   }
 

@@ -71,6 +71,19 @@ final class TableCell {
     width = newWidth;
   }
 
+  /** Keeps no more than fits into a width; a sign at the end shows that something is missing. */
+  void cut(int most) {
+    if (width > most) {
+      String kept = ColumnWidths.cut(text(), most);
+      byte[] utf8 = kept.getBytes(StandardCharsets.UTF_8);
+      set(utf8, 0, utf8.length, DisplayWidth.of(kept));
+    }
+  }
+
+  String text() {
+    return ascii != null ? ascii.toString() : new String(bytes, offset, length, StandardCharsets.UTF_8);
+  }
+
   int width() {
     return width;
   }

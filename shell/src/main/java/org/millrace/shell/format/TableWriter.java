@@ -14,6 +14,7 @@ public final class TableWriter implements ResultWriter {
   private static final int ROWS_TO_MEASURE = 1000;
 
   private final TextOutput out;
+  private final int lineWidth;
   private final TableCell cell = new TableCell();
   private final List<Batch> waiting = new ArrayList<>();
   private RowType type;
@@ -24,7 +25,13 @@ public final class TableWriter implements ResultWriter {
   private boolean another;
 
   public TableWriter(TextOutput out) {
+    this(out, 0);
+  }
+
+  /** Lines are kept within a width, in columns of the terminal, by cutting wide values; 0 for no limit. */
+  public TableWriter(TextOutput out, int lineWidth) {
     this.out = out;
+    this.lineWidth = lineWidth;
   }
 
   @Override
@@ -64,6 +71,9 @@ public final class TableWriter implements ResultWriter {
         }
       }
     }
+    if (lineWidth > 0) {
+      ColumnWidths.fit(widths, lineWidth);
+    }
     writeHeader();
     waiting.forEach(this::writeRows);
     waiting.clear();
@@ -74,7 +84,7 @@ public final class TableWriter implements ResultWriter {
     headerWritten = true;
     for (int c = 0; c < widths.length; c++) {
       out.appendAscii(c == 0 ? " " : " | ");
-      String name = type.name(c);
+      String name = ColumnWidths.cut(type.name(c), widths[c]);
       int padding = widths[c] - DisplayWidth.of(name);
       boolean right = isRight(c);
       out.append(' ', right ? padding : 0);
@@ -102,7 +112,10 @@ public final class TableWriter implements ResultWriter {
         out.appendAscii(c == 0 ? " " : " | ");
         cell.set(type.type(c), batch.columns[c], row);
         int padding = widths[c] - cell.width();
-        if (padding < 0) {
+        if (padding < 0 && lineWidth > 0) {
+          cell.cut(widths[c]);
+          padding = widths[c] - cell.width();
+        } else if (padding < 0) {
           widths[c] = cell.width();
           padding = 0;
         }

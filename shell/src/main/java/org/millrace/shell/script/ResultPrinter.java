@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import org.millrace.engine.Result;
 import org.millrace.executor.batch.Batch;
 import org.millrace.shell.format.Format;
+import org.millrace.shell.format.ResultWriter;
 import org.millrace.shell.format.TextOutput;
 
 /** Prints the rows of results as they come. */
@@ -11,7 +12,12 @@ public final class ResultPrinter implements AutoCloseable {
   private final DelayedFlush writer;
 
   public ResultPrinter(Format format, OutputStream out) {
-    writer = new DelayedFlush(format.writer(new TextOutput(out)));
+    this(format.writer(new TextOutput(out)));
+  }
+
+  /** Prints with a writer of one's own. */
+  public ResultPrinter(ResultWriter writer) {
+    this.writer = new DelayedFlush(writer);
   }
 
   /**

@@ -1,48 +1,53 @@
 package org.millrace.shell.terminal;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Locale;
-import org.millrace.engine.Result;
+import java.util.Map;
 import org.millrace.engine.Session;
-import org.millrace.executor.time.Clock;
-import org.millrace.parser.StatementText;
-import org.millrace.shell.format.Format;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;
-import org.millrace.shell.script.ResultPrinter;
-import org.millrace.shell.script.Substitution;
-import org.millrace.shell.script.Variables;
 
 /** What the shell answers to what a person typed: statements, and commands that begin with a backslash. */
 final class Conversation implements AutoCloseable {
-  private static final String HELP =
-      """
-      \\d          all that is defined      \\d NAME   the columns of one
-      \\dt         tables     \\ds  streams     \\dv  views
-      \\timing     show how long statements take, or stop showing it
-      \\q          leave (or Ctrl-D)        Ctrl-C    cancel what runs
-      A statement ends with a semicolon and may have several lines.
-      """;
+  private static final String TYPED = "<input>";
+  private static final String COLOUR_VARIABLE = "COLOR";
+  private static final int MOST_FILES = 16;
 
   private final Connection connection;
   private final Session session;
   private final Console console;
-  private final Variables variables;
-  private final ResultPrinter printer;
-  private final Clock clock;
-  private boolean timing;
+  private final Map<String, String> variables;
+  private final Display display;
+  private final StatementRuns runs;
+  private final StatementHelp help;
+  private final Interruption interruption;
+  /** The statements last run, for \\watch and \\e; empty before the first. */
+  private String last = "";
+  private int openFiles;
   private boolean over;
 
-  Conversation(Connection connection, Console console, Variables variables) throws SQLException {
+  /** variables is changed by \\set. */
+  Conversation(
+      Connection connection,
+      Console console,
+      Map<String, String> variables,
+      Display display,
+      StatementHelp help,
+      Interruption interruption)
+      throws SQLException {
     this.connection = connection;
     session = connection.unwrap(Session.class);
     this.console = console;
     this.variables = variables;
-    printer = new ResultPrinter(Format.TABLE, console.out());
-    clock = session.engine().options().clock();
+    this.display = display;
+    this.help = help;
+    this.interruption = interruption;
+    runs = new StatementRuns(session, console, variables, display);
   }
 
   /** Whether the person wants to leave. */
@@ -51,35 +56,65 @@ final class Conversation implements AutoCloseable {
   }
 
   void answer(String typed) {
+    interruption.clear();
     String text = typed.strip();
     if (text.startsWith("\\")) {
       command(text);
     } else if (!text.isEmpty()) {
-      statements(typed);
+      last = typed;
+      runs.run(typed, TYPED);
     }
   }
 
   private void command(String text) {
     String[] words = text.split("\\s+", 2);
-    switch (words[0]) {
+    String argument = words.length < 2 ? "" : words[1].strip().replaceFirst(";$", "");
+    try {
+      command(words[0], argument);
+    } catch (IOException failure) {
+      console.err().println("error: " + argument + ": " + reason(failure));
+    } catch (InterruptedException failure) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static String reason(IOException failure) {
+    return failure instanceof java.nio.file.NoSuchFileException ? "there is no such file" : failure.getMessage();
+  }
+
+  private void command(String name, String argument) throws IOException, InterruptedException {
+    switch (name) {
       case "\\q" -> over = true;
-      case "\\?" -> console.err().print(HELP);
-      case "\\timing" -> {
-        timing = !timing;
-        console.err().println("Timing is " + (timing ? "on." : "off."));
-      }
+      case "\\?" -> console.err().print(Command.helpText());
+      case "\\help", "\\h" -> console.err().print(help.of(argument));
       case "\\d" -> {
-        if (words.length == 2) {
-          statements("DESCRIBE " + words[1]);
-        } else {
+        if (argument.isEmpty()) {
           list("STREAM", "TABLE", "VIEW", "MATERIALIZED VIEW", "SINK");
+        } else {
+          runs.run("DESCRIBE " + argument, TYPED);
         }
       }
       case "\\dt" -> list("TABLE");
       case "\\ds" -> list("STREAM");
       case "\\dv" -> list("VIEW", "MATERIALIZED VIEW");
-      default -> console.err().println("There is no command " + words[0] + "; \\? lists them.");
+      case "\\df" -> functions(argument);
+      case "\\timing" -> runs.timing(switched("Timing", argument, runs.isTiming()));
+      case "\\x" -> display.expanded(switched("Expanded display", argument, display.isExpanded()));
+      case "\\live" -> display.live(switched("Live display of EMIT CHANGES", argument, display.isLive()));
+      case "\\watch" -> watch(argument);
+      case "\\i" -> include(Path.of(argument));
+      case "\\o" -> output(argument);
+      case "\\e" -> edit();
+      case "\\set" -> set(argument);
+      case "\\unset" -> variables.remove(argument);
+      default -> console.err().println("There is no command " + name + "; \\? lists them.");
     }
+  }
+
+  private boolean switched(String what, String argument, boolean before) {
+    boolean on = argument.isEmpty() ? !before : argument.equalsIgnoreCase("on");
+    console.err().println(what + " is " + (on ? "on." : "off."));
+    return on;
   }
 
   /** What is defined of these kinds. */
@@ -98,36 +133,86 @@ final class Conversation implements AutoCloseable {
     }
   }
 
-  /** Runs them in order, to the first that fails. */
-  private void statements(String typed) {
-    Substitution text = variables.substitute(typed);
-    for (StatementText statement : session.split(text.text())) {
-      long start = clock.micros();
-      try (Result result = session.execute(statement.sql(), List.of())) {
-        show(result);
-      } catch (RuntimeException failure) {
-        var error = ErrorText.known(failure);
-        var place = error.shiftedBy(statement.line(), statement.column()).position();
-        console.err().print(
-            place == null ? ErrorText.of(error) : ErrorText.of(error, "<input>", typed, text.written(place)));
-        return;
-      }
-      if (timing) {
-        console.err().println(String.format(Locale.ROOT, "Time: %.1f ms", (clock.micros() - start) / 1000.0));
-      }
+  private void functions(String pattern) {
+    String like = (pattern.isEmpty() ? "*" : pattern).toUpperCase(Locale.ROOT).replace('*', '%').replace("'", "''");
+    runs.run(
+        "SELECT signature, summary FROM system.functions WHERE name LIKE '" + like + "' ORDER BY signature", TYPED);
+  }
+
+  private void watch(String seconds) throws InterruptedException {
+    double period;
+    try {
+      period = seconds.isEmpty() ? 2 : Double.parseDouble(seconds);
+    } catch (NumberFormatException wrong) {
+      console.err().println("error: " + seconds + " is no number of seconds");
+      return;
+    }
+    if (last.isEmpty()) {
+      console.err().println("error: there is nothing to watch yet; run a statement first");
+      return;
+    }
+    while (runs.run(last, TYPED) && !interruption.within((long) (period * 1000))) {
+      console.err().println();
     }
   }
 
-  private void show(Result result) {
-    switch (result.kind()) {
-      case ROWS -> printer.print(result);
-      case COUNT -> console.err().println(result.count() == 1 ? "1 row changed" : result.count() + " rows changed");
-      case NONE -> console.err().println("OK");
+  private void include(Path file) throws IOException {
+    String text = Files.readString(file);
+    if (openFiles == MOST_FILES) {
+      console.err().println("error: " + file + ": files that run files are nested too deep");
+      return;
     }
+    openFiles++;
+    try {
+      IncludedFile.pieces(text, session::isIncomplete).forEach(piece -> {
+        if (piece.stripLeading().startsWith("\\")) {
+          command(piece.strip());
+        } else {
+          runs.run(piece, file.toString());
+        }
+      });
+    } finally {
+      openFiles--;
+    }
+  }
+
+  private void output(String file) throws IOException {
+    if (file.isEmpty()) {
+      display.close();
+    } else {
+      display.into(Path.of(file));
+    }
+  }
+
+  private void edit() throws IOException, InterruptedException {
+    String edited = new Editor(System.getenv()).edit(last);
+    if (!edited.isBlank()) {
+      console.err().print(edited.endsWith("\n") ? edited : edited + "\n");
+      answer(edited);
+    }
+  }
+
+  private void set(String argument) {
+    String[] words = argument.split("\\s+", 2);
+    if (argument.isEmpty()) {
+      variables.forEach((name, value) -> console.err().println(name + " = " + value));
+    } else {
+      variables.put(words[0], words.length < 2 ? "" : words[1]);
+    }
+  }
+
+  /** Whether to use colours, as variables tell; NO_COLOR in the environment is the variable's first value. */
+  static boolean hasColours(Map<String, String> variables) {
+    return !"off".equalsIgnoreCase(variables.get(COLOUR_VARIABLE));
   }
 
   @Override
   public void close() {
-    printer.close();
+    runs.close();
+    try {
+      display.close();
+    } catch (IOException failure) {
+      console.err().println("error: the output file is not complete: " + failure.getMessage());
+    }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
 import org.jline.reader.EndOfFileException;
@@ -18,7 +19,6 @@ import org.millrace.engine.Session;
 import org.millrace.jdbc.Driver;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;
-import org.millrace.shell.script.Variables;
 
 /**
  * Reads statements from a terminal and prints their results as they come. Ctrl-C at the prompt drops what was typed, in a query
@@ -37,14 +37,22 @@ public final class InteractiveShell {
             new Driver().connect("jdbc:millrace:" + (directory == null ? "" : directory), new Properties());
         Terminal terminal = TerminalBuilder.builder().system(true).nativeSignals(true).build()) {
       Session session = connection.unwrap(Session.class);
-      LineReader reader = reader(terminal, session);
+      Map<String, String> known = new LinkedHashMap<>(variables);
+      if (System.getenv("NO_COLOR") != null && !System.getenv("NO_COLOR").isEmpty()) {
+        known.put("COLOR", "off");
+      }
+      StatementHelp help = StatementHelp.load();
+      LineReader reader =
+          reader(terminal, session, new SqlCompleter(connection, help), new SqlHighlighter(() -> Conversation.hasColours(known)));
+      Interruption interruption = new Interruption(session::cancel);
       session.onNote(note -> reader.printAbove("note: " + note));
-      terminal.handle(Signal.INT, signal -> session.cancel());
+      terminal.handle(Signal.INT, signal -> interruption.request());
       for (SQLWarning opening = connection.getWarnings(); opening != null; opening = opening.getNextWarning()) {
         console.err().println("note: " + opening.getMessage());
       }
       console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
-      converse(reader, new Conversation(connection, console, new Variables(variables)));
+      Display display = new Display(console.out(), terminal);
+      converse(reader, new Conversation(connection, console, known, display, help, interruption));
       return 0;
     } catch (SQLException failure) {
       console.err().print(ErrorText.of(ErrorText.known(failure)));
@@ -55,16 +63,19 @@ public final class InteractiveShell {
     }
   }
 
-  private static LineReader reader(Terminal terminal, Session session) {
+  private static LineReader reader(Terminal terminal, Session session, SqlCompleter completer, SqlHighlighter highlighter) {
     String history = System.getenv(HISTORY_VARIABLE);
     return LineReaderBuilder.builder()
         .terminal(terminal)
         .appName("millrace")
+        .completer(completer)
+        .highlighter(highlighter)
         .parser(new StatementLines(session::isIncomplete))
         .variable(
             LineReader.HISTORY_FILE,
             history != null ? Path.of(history) : Path.of(System.getProperty("user.home"), ".millrace_history"))
         .variable(LineReader.SECONDARY_PROMPT_PATTERN, CONTINUATION)
+        .option(LineReader.Option.CASE_INSENSITIVE, true)
         .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
         .build();
   }

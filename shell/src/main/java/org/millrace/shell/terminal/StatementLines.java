@@ -1,6 +1,8 @@
 package org.millrace.shell.terminal;
 
+import java.util.List;
 import java.util.function.Predicate;
+import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
@@ -23,7 +25,48 @@ final class StatementLines implements Parser {
     if (context == ParseContext.ACCEPT_LINE && !line.isBlank() && !line.startsWith("\\") && isIncomplete.test(line)) {
       throw new EOFError(-1, -1, "the statement goes on");
     }
-    return words.parse(line, cursor, context);
+    return context == ParseContext.COMPLETE ? beginning(line, cursor) : words.parse(line, cursor, context);
+  }
+
+  /** The word that ends at the cursor is what may be completed: letters, digits, or an open quotation; commands have a backslash. */
+  private ParsedLine beginning(String line, int cursor) {
+    int start = cursor;
+    while (start > 0 && (Character.isLetterOrDigit(line.charAt(start - 1)) || line.charAt(start - 1) == '_')) {
+      start--;
+    }
+    if (start > 0 && (line.charAt(start - 1) == '\'' || start == 1 && line.charAt(0) == '\\')) {
+      start--;
+    }
+    return new Beginning(line.substring(start, cursor), cursor - start, line, cursor);
+  }
+
+  /** A line of one word, the one to complete. */
+  private record Beginning(String word, int wordCursor, String line, int cursor) implements CompletingParsedLine {
+    @Override
+    public int wordIndex() {
+      return 0;
+    }
+
+    @Override
+    public List<String> words() {
+      return List.of(word);
+    }
+
+    /** As it is: what is offered is already written as SQL has it. */
+    @Override
+    public CharSequence escape(CharSequence candidate, boolean complete) {
+      return candidate;
+    }
+
+    @Override
+    public int rawWordCursor() {
+      return wordCursor;
+    }
+
+    @Override
+    public int rawWordLength() {
+      return word.length();
+    }
   }
 
   @Override

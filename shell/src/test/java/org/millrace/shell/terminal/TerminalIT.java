@@ -74,4 +74,55 @@ class TerminalIT {
       shell.await("remembered");
     }
   }
+
+  @Test
+  void tabCompletesAndOffers() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("CREATE TABLE readings (temperature INT); INSERT INTO readings VALUES (4711);");
+      shell.await("1 row changed");
+      shell.await("millrace=> ");
+      shell.type("SELECT * FROM rea\t");
+      shell.await("readings");
+      shell.line(";");
+      shell.await("4711");
+    }
+  }
+
+  @Test
+  void aLiveTableIsDrawnOverItself() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("\\live on");
+      shell.await("is on.");
+      shell.line(STREAM + " INSERT INTO s VALUES (TIMESTAMP '2024-01-01 00:00:00', 4711);");
+      shell.await("1 row changed");
+      shell.line("SELECT v, COUNT(*) AS n FROM s GROUP BY v EMIT CHANGES;");
+      shell.await("(1 row after 1 changes)");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+      shell.await("millrace=> ");
+    }
+  }
+
+  @Test
+  void aDumbTerminalGetsNoEscapes() throws Exception {
+    try (PseudoTerminal shell =
+        PseudoTerminal.shell(Map.of("TERM", "dumb", "MILLRACE_HISTORY", folder.resolve("history").toString()))) {
+      shell.line("SELECT 6 * 7 AS answer;");
+      assertThat(shell.await("(1 row)")).contains("42").doesNotContain("\u001b");
+      shell.await("millrace=> ");
+    }
+  }
+
+  @Test
+  void keywordsAreColouredUnlessColoursAreOff() throws Exception {
+    try (PseudoTerminal shell = PseudoTerminal.shell(Map.of("MILLRACE_HISTORY", folder.resolve("history").toString()))) {
+      shell.line("SELECT 12 + 1;");
+      assertThat(shell.await("(1 row)")).contains("\u001b[34;1mSELECT");
+      shell.line("\\set COLOR off");
+      shell.await("millrace=> ");
+      shell.await("millrace=> ");
+      shell.line("SELECT 12 + 2;");
+      assertThat(shell.await("(1 row)")).doesNotContain("\u001b[34;1m");
+    }
+  }
 }

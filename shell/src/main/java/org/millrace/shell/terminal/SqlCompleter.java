@@ -1,0 +1,145 @@
+package org.millrace.shell.terminal;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.Token;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+import org.millrace.catalog.function.Function;
+import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.grammar.SqlTokens;
+
+/**
+ * What Tab offers: after a backslash commands and what they take; in a statement keywords, relations, the columns of the
+ * relations named in it, functions with their signatures; in a WITH clause options and their values.
+ */
+final class SqlCompleter implements Completer {
+  /** After these a relation is named, and nothing else. */
+  private static final Set<Integer> BEFORE_RELATIONS =
+      Set.of(SqlTokens.FROM, SqlTokens.JOIN, SqlTokens.INTO, SqlTokens.UPDATE, SqlTokens.DESCRIBE);
+
+  private final Connection connection;
+  private final StatementHelp help;
+  private final OptionCandidates options = new OptionCandidates();
+
+  SqlCompleter(Connection connection, StatementHelp help) {
+    this.connection = connection;
+    this.help = help;
+  }
+
+  @Override
+  public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+    try {
+      candidates.addAll(candidates(line.line().substring(0, line.cursor()), line.word()));
+    } catch (SQLException failure) {
+      // Nothing can be offered while the database does not answer; the statement will say why.
+      candidates.clear();
+    }
+  }
+
+  /** For a text up to the cursor that ends in the given, perhaps empty, beginning of a word. */
+  List<Candidate> candidates(String text, String word) throws SQLException {
+    String before = text.substring(0, text.length() - word.length());
+    if (text.startsWith("\\")) {
+      return ofCommand(before);
+    }
+    List<Token> tokens = TypedTokens.ofLastStatement(before);
+    if (OptionCandidates.isWithin(tokens)) {
+      return options.of(tokens);
+    }
+    Relations relations = Relations.of(connection);
+    Token last = tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
+    if (last != null && last.getType() == SqlTokens.DOT && tokens.size() > 1) {
+      return qualified(tokens, relations, tokens.get(tokens.size() - 2).getText());
+    } else if (last != null && BEFORE_RELATIONS.contains(last.getType())) {
+      return relationNames(relations);
+    }
+    List<Candidate> all = new ArrayList<>();
+    // The relations may be named behind the cursor's place; what is before it is all that is known to be typed.
+    tokens.forEach(t -> relations.columnsOf(t.getText()).forEach(c -> all.add(Candidates.described(c, "columns", null))));
+    addKeywords(all, word);
+    if (!tokens.isEmpty()) {
+      all.addAll(relationNames(relations));
+      addFunctions(all, word);
+    }
+    return all;
+  }
+
+  private List<Candidate> ofCommand(String before) {
+    if (before.isBlank()) {
+      return Command.ALL.stream().map(c -> Candidates.described(c.name(), "commands", c.summary())).toList();
+    } else if (before.startsWith("\\help ")) {
+      return help.names().stream().map(name -> Candidates.described(name, "statements", null)).toList();
+    } else if (before.startsWith("\\d ")) {
+      try {
+        return relationNames(Relations.of(connection));
+      } catch (SQLException failure) {
+        return List.of();
+      }
+    }
+    return List.of();
+  }
+
+  /** Behind {@code name.}: columns of the relation or alias, or relations of the schema. */
+  private static List<Candidate> qualified(List<Token> tokens, Relations relations, String qualifier) {
+    List<Candidate> found = new ArrayList<>();
+    String relation = qualifier;
+    for (int i = 1; i < tokens.size(); i++) {
+      if (tokens.get(i).getText().equalsIgnoreCase(qualifier)) {
+        int named = tokens.get(i - 1).getType() == SqlTokens.AS ? i - 2 : i - 1;
+        relation = named >= 0 && !relations.columnsOf(tokens.get(named).getText()).isEmpty() ? tokens.get(named).getText() : relation;
+      }
+    }
+    relations.columnsOf(relation).forEach(column -> found.add(Candidates.described(column, "columns", null)));
+    String schema = qualifier.toLowerCase(Locale.ROOT) + ".";
+    relations.columns().keySet().stream()
+        .filter(name -> name.startsWith(schema))
+        .forEach(name -> found.add(Candidates.described(name.substring(schema.length()), "relations", null)));
+    return found;
+  }
+
+  private static List<Candidate> relationNames(Relations relations) {
+    List<Candidate> names = new ArrayList<>();
+    for (String name : relations.columns().keySet()) {
+      if (name.indexOf('.') < 0) {
+        names.add(Candidates.described(name, "relations", null));
+      }
+    }
+    relations.columns().keySet().stream()
+        .filter(name -> name.indexOf('.') > 0)
+        .map(name -> name.substring(0, name.indexOf('.') + 1))
+        .distinct()
+        .forEach(schema -> names.add(Candidates.open(schema, "schemas", null)));
+    return names;
+  }
+
+  private static boolean isLower(String word) {
+    return !word.isEmpty() && word.equals(word.toLowerCase(Locale.ROOT));
+  }
+
+  private static void addKeywords(List<Candidate> all, String word) {
+    for (String keyword : TypedTokens.keywords()) {
+      all.add(Candidates.described(isLower(word) ? keyword.toLowerCase(Locale.ROOT) : keyword, "keywords", null));
+    }
+  }
+
+  private static void addFunctions(List<Candidate> all, String word) {
+    for (Function function : FunctionRegistry.standard().all()) {
+      String name = isLower(word) ? function.name().toLowerCase(Locale.ROOT) : function.name();
+      all.add(Candidates.open(name + "(", "functions", signatures(function)));
+    }
+  }
+
+  private static String signatures(Function function) {
+    return function.overloads().stream()
+        .map(o -> o.parameters().stream().map(Enum::name).collect(Collectors.joining(", ", "(", o.variadic() ? ", …)" : ")")))
+        .collect(Collectors.joining(" or "));
+  }
+}

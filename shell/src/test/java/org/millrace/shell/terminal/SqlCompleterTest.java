@@ -1,0 +1,87 @@
+package org.millrace.shell.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.jline.reader.Candidate;
+import org.jline.reader.Parser.ParseContext;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SqlCompleterTest {
+  private Connection connection;
+  private SqlCompleter completer;
+
+  @BeforeEach
+  void open() throws SQLException {
+    connection = DriverManager.getConnection("jdbc:millrace:");
+    completer = new SqlCompleter(connection, StatementHelp.load());
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE sale (product VARCHAR, price INT)");
+      statement.execute("CREATE TABLE other (secret INT)");
+    }
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    connection.close();
+  }
+
+  /** What is offered where the text ends, beginning with the word that is there. */
+  private List<String> offered(String text) throws SQLException {
+    String word = new StatementLines(t -> false).parse(text, text.length(), ParseContext.COMPLETE).word();
+    return completer.candidates(text, word).stream().map(Candidate::value).filter(v -> v.startsWith(word)).toList();
+  }
+
+  @Test
+  void keywordsComeInTheCaseOfTheirBeginning() throws SQLException {
+    assertThat(offered("SEL")).containsExactly("SELECT");
+    assertThat(offered("sel")).containsExactly("select");
+  }
+
+  @Test
+  void afterFromOnlyRelationsAndSchemasAreOffered() throws SQLException {
+    assertThat(offered("SELECT * FROM ")).containsExactlyInAnyOrder("sale", "other", "system.");
+    assertThat(offered("SELECT * FROM system.wat")).containsExactly("watermarks");
+  }
+
+  @Test
+  void columnsAreThoseOfTheRelationsInTheStatement() throws SQLException {
+    assertThat(offered("SELECT secret FROM other; SELECT * FROM sale WHERE pr")).contains("product", "price");
+    assertThat(offered("SELECT * FROM sale WHERE se")).doesNotContain("secret");
+  }
+
+  @Test
+  void anAliasHasTheColumnsOfItsRelation() throws SQLException {
+    assertThat(offered("SELECT * FROM sale AS s WHERE s.")).containsExactly("product", "price");
+    assertThat(offered("SELECT * FROM sale s WHERE s.pri")).containsExactly("price");
+  }
+
+  @Test
+  void functionsShowTheirSignatures() throws SQLException {
+    Candidate upper =
+        completer.candidates("SELECT UPPE", "UPPE").stream().filter(c -> c.value().equals("UPPER(")).findFirst().orElseThrow();
+
+    assertThat(upper.descr()).contains("(STRING)");
+  }
+
+  @Test
+  void withOffersTheOptionsOfTheConnectorThatAreNotGiven() throws SQLException {
+    String with = "CREATE STREAM s (a INT) WITH (connector = 'file', path = 'x.csv', ";
+
+    assertThat(offered(with)).contains("format", "header").doesNotContain("path", "connector", "SELECT");
+    assertThat(offered("CREATE STREAM s (a INT) WITH (connector = 'fi")).containsExactly("'file'");
+  }
+
+  @Test
+  void commandsAndWhatTheyTakeAreOffered() throws SQLException {
+    assertThat(offered("\\tim")).containsExactly("\\timing");
+    assertThat(offered("\\d sa")).containsExactly("sale");
+    assertThat(offered("\\help UPD")).containsExactly("UPDATE");
+  }
+}
