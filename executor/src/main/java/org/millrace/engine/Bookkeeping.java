@@ -17,7 +17,6 @@ import org.millrace.executor.time.Clock;
 
 /** Keeps the books: what became of each record of each source, and of each row on which an expression failed. */
 final class Bookkeeping {
-  private static final int RAW_LENGTH = 300;
 
   final Ledger ledger = new Ledger();
   final RejectLog rejects = new RejectLog();
@@ -67,7 +66,7 @@ final class Bookkeeping {
     return type ->
         (failure, expression, input, row, weight) -> {
           String detail = failure.getMessage() + " in " + expression;
-          String raw = text(type, input, row);
+          String raw = RowText.of(type, input, row);
           if (weight < 0) {
             rejects.retract(query, detail, raw, -(long) weight);
           } else {
@@ -99,20 +98,5 @@ final class Bookkeeping {
       lines.add("hint: SELECT * FROM system.rejects tells their lines and reasons");
     }
     return lines;
-  }
-
-  /** A row as people read it, cut to a length that a log can bear. */
-  static String text(RowType type, Batch batch, int row) {
-    StringBuilder text = new StringBuilder("(");
-    for (int c = 0; c < Math.min(type.size(), batch.columns.length); c++) {
-      text.append(c == 0 ? "" : ", ");
-      if (batch.columns[c].isNull(row)) {
-        text.append("NULL");
-      } else {
-        RowText.append(text, type.type(c), batch.columns[c], row);
-      }
-    }
-    text.append(')');
-    return text.length() > RAW_LENGTH ? text.substring(0, RAW_LENGTH) : text.toString();
   }
 }

@@ -10,6 +10,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.LongColumn;
+import org.millrace.executor.batch.RowText;
 import org.millrace.executor.runtime.Batches;
 import org.millrace.executor.runtime.RetainedLog;
 import org.millrace.executor.runtime.StreamLog;
@@ -72,7 +73,7 @@ final class DataChanges {
     RetainedLog log = openLog(stream);
     RowType type = log.definition().rowType();
     if (rows.size > 0) {
-      log.append(rows, row -> Bookkeeping.text(type, rows, row));
+      log.append(rows, row -> RowText.of(type, rows, row));
       database.tick();
     }
     return rows.size;

@@ -26,6 +26,7 @@ final class Intake {
   private final int timeColumn;
   private long lastNamed = Long.MIN_VALUE;
   private long acceptedRows;
+  private boolean standing;
 
   /** timeColumn is the position of the event time in the batches given to {@link #take}, −1 for a stream without. */
   Intake(StreamDefinition definition, int timeColumn, ArrivalStamps stamps) {
@@ -36,6 +37,11 @@ final class Intake {
     judge = watermark == null ? null : new LatenessJudge(timeColumn, watermark.delayMicros());
   }
 
+  /** From here on rows do not move the watermark: only heartbeats do. */
+  void stand() {
+    standing = true;
+  }
+
   /**
    * Rows as read, with their positions, and the rejects among them; rawText gives a row's text as read, or null. A row that is
    * to fail whoever reads it leaves all as it was.
@@ -43,7 +49,7 @@ final class Intake {
   LogEntry take(
       Batch rows, long[] positions, List<Reject> unreadable, IntFunction<String> rawText, CountedPosition counted) {
     long before = judge == null ? Long.MIN_VALUE : judge.watermark();
-    Verdict verdict = judge == null ? Verdict.allAccepted(rows) : judge.judge(rows);
+    Verdict verdict = judge == null ? Verdict.allAccepted(rows) : standing ? judge.judgeStanding(rows) : judge.judge(rows);
     List<Reject> rejects = unreadable;
     if (verdict.refusedCount() > 0) {
       rejects = new ArrayList<>(unreadable);

@@ -1,12 +1,14 @@
 package org.millrace.executor.runtime;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.time.Clock;
 
@@ -20,6 +22,7 @@ public final class RetainedLog implements StreamLog {
   private final boolean sourceEnds;
   private final Intake intake;
   private final CountedPosition counted;
+  private final AbsentValues absentValues;
   private final List<LogEntry> entries = new ArrayList<>();
   private final Batch nothing;
   private long inserted;
@@ -34,6 +37,7 @@ public final class RetainedLog implements StreamLog {
     int timeColumn = definition.watermark() == null ? -1 : definition.watermark().column();
     intake = new Intake(definition, timeColumn, new ArrivalStamps(clock));
     counted = new CountedPosition(accounting);
+    absentValues = new AbsentValues(definition);
     nothing = new BatchBuilder(definition.rowType(), 1).build();
   }
 
@@ -43,8 +47,18 @@ public final class RetainedLog implements StreamLog {
     for (int i = 0; i < rows.size; i++) {
       positions[i] = inserted + i + 1;
     }
-    entries.add(intake.take(rows, positions, List.of(), rawText, counted));
+    List<Reject> rejects = new ArrayList<>();
+    int[] complete = absentValues.complete(rows, positions, rawText, rejects);
+    boolean all = rejects.isEmpty();
+    Batch taken = all ? rows : rows.select(complete, complete.length);
+    long[] takenPositions = all ? positions : Arrays.stream(complete).mapToLong(row -> positions[row]).toArray();
+    entries.add(intake.take(taken, takenPositions, rejects, row -> rawText.apply(complete[row]), counted));
     inserted += rows.size;
+  }
+
+  /** The watermark is told by heartbeats from here on, not by the times of the rows. */
+  void leadByHeartbeats() {
+    intake.stand();
   }
 
   /** A heartbeat: no row before that instant will follow. */

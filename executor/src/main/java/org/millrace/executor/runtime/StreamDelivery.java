@@ -1,6 +1,7 @@
 package org.millrace.executor.runtime;
 
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.RowText;
 import org.millrace.executor.runtime.RowDelivery.Order;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.trait.TimeBound;
@@ -16,11 +17,18 @@ public final class StreamDelivery implements Delivery {
 
   public StreamDelivery(QueryPlan plan, RetainedLog log) {
     this.log = log;
-    rows = new RowDelivery(plan, Order.BY_COLUMNS, batch -> log.append(batch, row -> null));
+    rows = new RowDelivery(plan, Order.BY_COLUMNS, this::append);
     bound =
         log.definition().watermark() == null
             ? null
             : plan.root().traits().bounds().get(log.definition().watermark().column());
+    if (bound != null) {
+      log.leadByHeartbeats();
+    }
+  }
+
+  private void append(Batch batch) {
+    log.append(batch, row -> RowText.of(log.definition().rowType(), batch, row));
   }
 
   @Override

@@ -45,9 +45,14 @@ public final class LatenessJudge {
     LongColumn times = (LongColumn) rows.column(timeColumn);
     if (times.nulls == null) {
       int accepted = acceptLeading(times.values, rows.size);
-      return accepted == rows.size ? Verdict.allAccepted(rows) : judgeFrom(accepted, rows, times);
+      return accepted == rows.size ? Verdict.allAccepted(rows) : judgeFrom(accepted, rows, times, true);
     }
-    return judgeFrom(0, rows, times);
+    return judgeFrom(0, rows, times, true);
+  }
+
+  /** Judges rows whose times do not move W: whoever feeds them tells it apart, by heartbeats. */
+  public Verdict judgeStanding(Batch rows) {
+    return judgeFrom(0, rows, rows.column(timeColumn), false);
   }
 
   /** The common case in one tight loop: how many rows from the first on are in time. */
@@ -63,7 +68,7 @@ public final class LatenessJudge {
     return row;
   }
 
-  private Verdict judgeFrom(int first, Batch rows, Column times) {
+  private Verdict judgeFrom(int first, Batch rows, Column times, boolean moving) {
     int[] accepted = new int[rows.size];
     int[] refused = new int[rows.size - first];
     long[] watermarks = new long[rows.size - first];
@@ -76,7 +81,7 @@ public final class LatenessJudge {
       boolean inTime = !times.isNull(row) && times.longAt(row) >= watermark;
       if (inTime) {
         accepted[acceptedCount++] = row;
-        watermark = Math.max(watermark, times.longAt(row) - delay);
+        watermark = moving ? Math.max(watermark, times.longAt(row) - delay) : watermark;
       } else {
         watermarks[refusedCount] = watermark;
         refused[refusedCount++] = row;
