@@ -15,19 +15,14 @@ import org.millrace.catalog.connector.Option;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
 import org.millrace.catalog.function.Overload;
+import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.Field;
-import org.millrace.catalog.type.RowType;
-import org.millrace.catalog.type.Slice;
-import org.millrace.executor.batch.Batch;
-import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.monitor.Ledger;
 import org.millrace.executor.monitor.RejectLog;
-import org.millrace.executor.runtime.ChangeFeed;
 import org.millrace.executor.runtime.OperatorStatus;
 import org.millrace.executor.runtime.Relation;
 import org.millrace.executor.runtime.StreamLog;
-import org.millrace.executor.runtime.Subscription;
 
 /** Schema system: what the engine tells of itself, as of the moment it is asked. */
 final class SystemRelations {
@@ -37,11 +32,15 @@ final class SystemRelations {
     this.database = database;
   }
 
-  /** name without the schema, in any case. */
+  /** A relation of schema system, the name without it, or of information_schema, with it; in any case. */
   Relation relation(String name) {
-    RowType type = SystemTables.ROW_TYPES.get(name.toLowerCase(Locale.ROOT));
-    List<Object[]> rows = rows(name.toLowerCase(Locale.ROOT));
-    return new Snapshot(type, rows);
+    String lower = name.toLowerCase(Locale.ROOT);
+    String information = InformationSchema.NAME + ".";
+    if (lower.startsWith(information)) {
+      String relation = lower.substring(information.length());
+      return new Snapshot(InformationSchema.ROW_TYPES.get(relation), InformationRows.of(relation, database.catalog()));
+    }
+    return new Snapshot(SystemTables.ROW_TYPES.get(lower), rows(lower));
   }
 
   private List<Object[]> rows(String name) {
@@ -109,7 +108,9 @@ final class SystemRelations {
     for (AttachedRun run : database.attached()) {
       CatalogObject object = database.catalog().find(run.name).orElse(null);
       String target = object instanceof QueryDefinition query ? query.target() : null;
-      rows.add(new Object[] {run.name, target, run.state(), object == null ? null : object.sql()});
+      String error = run.failure() == null ? null : run.failure().getMessage();
+      rows.add(
+          new Object[] {run.name, target, run.state(), object == null ? null : object.sql(), run.kind, error});
     }
   }
 
@@ -190,47 +191,6 @@ final class SystemRelations {
       for (Option option : connector.options()) {
         rows.add(new Object[] {connector.name(), uses, option.key(), option.required(), option.doc()});
       }
-    }
-  }
-
-  /** Rows made once; cells are String, Long, Boolean or null. */
-  private record Snapshot(RowType type, List<Object[]> rows) implements Relation {
-    @Override
-    public List<Batch> contents(List<Integer> columns) {
-      if (rows.isEmpty()) {
-        return List.of();
-      }
-      RowType chosen = new RowType(columns.stream().map(c -> type.fields().get(c)).toList());
-      BatchBuilder builder = new BatchBuilder(chosen, rows.size());
-      for (Object[] row : rows) {
-        for (int c = 0; c < columns.size(); c++) {
-          append(builder, c, row[columns.get(c)]);
-        }
-        builder.endRow(1);
-      }
-      return List.of(builder.build());
-    }
-
-    private static void append(BatchBuilder builder, int column, Object value) {
-      if (value == null) {
-        builder.column(column).appendNull();
-      } else if (value instanceof String text) {
-        builder.column(column).append(Slice.of(text));
-      } else if (value instanceof Boolean flag) {
-        builder.column(column).append(flag ? 1L : 0L);
-      } else {
-        builder.column(column).append((long) (Long) value);
-      }
-    }
-
-    @Override
-    public Subscription subscribe(List<Integer> columns) {
-      return new ChangeFeed().subscribe(columns);
-    }
-
-    @Override
-    public boolean isStatic() {
-      return true;
     }
   }
 }

@@ -3,6 +3,7 @@ package org.millrace.jdbc;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -99,11 +100,23 @@ final class DatabaseDescription extends AbsentObjects {
         null, null, "NO", "NO");
   }
 
-  /** No rows: the tables of schema system do not tell keys. */
+  /** In JDBC's order: by column name. */
   @Override
   public ResultSet getPrimaryKeys(String catalog, String schema, String table) throws SQLException {
-    return RowsBuilder.of("TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME", "KEY_SEQ:SMALLINT", "PK_NAME")
-        .resultSet(null);
+    RowsBuilder rows =
+        RowsBuilder.of("TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "COLUMN_NAME", "KEY_SEQ:SMALLINT", "PK_NAME");
+    try (Statement statement = connection.createStatement();
+        ResultSet keys =
+            statement.executeQuery(
+                "SELECT table_name, column_name, ordinal_position, constraint_name"
+                    + " FROM information_schema.key_column_usage ORDER BY column_name")) {
+      while (keys.next()) {
+        if (table == null || keys.getString(1).equals(table)) {
+          rows.row(null, null, keys.getString(1), keys.getString(2), keys.getInt(3), keys.getString(4));
+        }
+      }
+    }
+    return rows.resultSet(null);
   }
 
   @Override

@@ -243,6 +243,20 @@ class DriverTest {
   }
 
   @Test
+  void describesPrimaryKeys() throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:millrace:");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE t (b VARCHAR, a BIGINT, c INTEGER, PRIMARY KEY (b, a))");
+      ResultSet keys = connection.getMetaData().getPrimaryKeys(null, null, "t");
+      List<String> found = new ArrayList<>();
+      while (keys.next()) {
+        found.add(keys.getString("COLUMN_NAME") + " " + keys.getInt("KEY_SEQ") + " " + keys.getString("PK_NAME"));
+      }
+      assertThat(found).containsExactly("a 2 t_pkey", "b 1 t_pkey");
+    }
+  }
+
+  @Test
   void tablesAndColumnsAreListed() throws SQLException {
     try (Connection connection = open("jdbc:millrace:")) {
       run(connection, "CREATE STREAM bid (price BIGINT, at TIMESTAMP(3))", "CREATE TABLE item (id BIGINT)",

@@ -85,7 +85,19 @@ final class Names {
   }
 
   static Name name(ObjectNameContext name) {
-    return new Name(name.schema == null ? null : text(name.schema), text(name.object), Places.position(name));
+    String schema = name.schema == null || isUsers(text(name.schema)) ? null : text(name.schema);
+    return new Name(schema, text(name.object), Places.position(name));
+  }
+
+  /** Whether it is the schema of what users create, which goes without saying; tools write it. */
+  private static boolean isUsers(String schema) {
+    return schema.equalsIgnoreCase("public");
+  }
+
+  /** The name of a relation to read. */
+  static SqlIdentifier relation(QualifiedNameContext name) {
+    SqlIdentifier written = identifier(name);
+    return written.names.size() == 2 && isUsers(written.names.get(0)) ? last(written) : written;
   }
 
   /** A dotted name that is one thing, such as a setting. */

@@ -174,7 +174,7 @@ final class Relations {
   private SqlNode relation(RelationContext ctx) {
     SqlParserPos place = Places.of(ctx);
     if (ctx instanceof NamedRelationContext named) {
-      return Names.identifier(named.qualifiedName());
+      return Names.relation(named.qualifiedName());
     } else if (ctx instanceof SubqueryRelationContext query) {
       SqlNode node = clauses.queries.query(query.query());
       return query.LATERAL() == null ? node : SqlStdOperatorTable.LATERAL.createCall(place, node);

@@ -55,10 +55,16 @@ public final class CatalogSchema extends AbstractSchema {
     }
     Map<String, Table> system = new LinkedHashMap<>();
     SystemTables.ROW_TYPES.forEach((name, rowType) -> system.put(name, CatalogTable.system(name, rowType)));
+    Map<String, Table> information = new LinkedHashMap<>();
+    InformationSchema.ROW_TYPES.forEach(
+        (name, rowType) ->
+            information.put(name, CatalogTable.system(InformationSchema.NAME + "." + name, rowType)));
     return new CatalogSchema(
         readable,
         ImmutableMap.of(
-            SYSTEM, new CatalogSchema(system, Map.of()), TARGETS, new CatalogSchema(targets, Map.of())));
+            SYSTEM, new CatalogSchema(system, Map.of()),
+            InformationSchema.NAME, new CatalogSchema(information, Map.of()),
+            TARGETS, new CatalogSchema(targets, Map.of())));
   }
 
   /** A reader of this schema for one statement. */

@@ -27,7 +27,7 @@ public final class CatalogTable extends AbstractTable {
     /** An object that a statement created. */
     record Created(CatalogObject object) implements Origin {}
 
-    /** A relation of schema system. */
+    /** A relation of schema system, or, with its schema in the name, of information_schema. */
     record System(String name) implements Origin {}
 
     /** A table whose rows are to be changed: {@link #ROW_ID} comes first. */

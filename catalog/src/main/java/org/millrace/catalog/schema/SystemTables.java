@@ -30,7 +30,7 @@ public final class SystemTables {
     types.put(
         "columns",
         row("relation", TEXT, "position", COUNT, "name", TEXT, "type", TEXT, "nullable", FLAG));
-    types.put("queries", row("name", TEXT, "target", TEXT, "status", TEXT, "sql", TEXT));
+    types.put("queries", row("name", TEXT, "target", TEXT, "status", TEXT, "sql", TEXT, "kind", TEXT, "error", TEXT));
     types.put(
         "operators",
         row(

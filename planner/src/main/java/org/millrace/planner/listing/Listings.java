@@ -20,7 +20,7 @@ import org.millrace.catalog.connector.Option;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
 import org.millrace.catalog.schema.RegistryOperator;
-import org.millrace.catalog.schema.SystemTables;
+import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
@@ -113,8 +113,8 @@ public final class Listings {
   }
 
   public Statement describe(Name name) {
-    if ("system".equalsIgnoreCase(name.schema())) {
-      RowType type = SystemTables.ROW_TYPES.get(name.text().toLowerCase(Locale.ROOT));
+    if (name.schema() != null) {
+      RowType type = InformationSchema.describing(name.schema()).get(name.text().toLowerCase(Locale.ROOT));
       if (type != null) {
         return described(type, List.of(), null, List.of());
       }

@@ -18,7 +18,7 @@ public record TableScan(String relation, Kind kind, List<Integer> columns, RowTy
     TABLE,
     STATIC_TABLE,
     MATERIALIZED_VIEW,
-    /** A relation of schema system; the name comes without the schema. */
+    /** A relation of schema system, the name without it, or of information_schema, with it. */
     SYSTEM
   }
 

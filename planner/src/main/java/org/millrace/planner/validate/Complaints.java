@@ -12,7 +12,7 @@ import org.apache.calcite.runtime.CalciteException;
 import org.apache.calcite.sql.SqlNode;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
-import org.millrace.catalog.schema.SystemTables;
+import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
@@ -164,7 +164,7 @@ public final class Complaints {
   private static MillraceException notInSchema(Matcher m, Place place) {
     String name = m.group(2) + "." + m.group(1);
     return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + name + "\" does not exist",
-        NearestNames.hint(m.group(1), SystemTables.ROW_TYPES.keySet()));
+        NearestNames.hint(m.group(1), InformationSchema.describing(m.group(2)).keySet()));
   }
 
   private static MillraceException noRelation(Matcher m, Place place) {

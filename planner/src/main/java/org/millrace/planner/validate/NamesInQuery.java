@@ -3,6 +3,7 @@ package org.millrace.planner.validate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
@@ -13,8 +14,7 @@ import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
-import org.millrace.catalog.schema.CatalogSchema;
-import org.millrace.catalog.schema.SystemTables;
+import org.millrace.catalog.schema.InformationSchema;
 
 /** The names that stand in a query, for guesses at what a wrong one meant. */
 public final class NamesInQuery {
@@ -66,8 +66,8 @@ public final class NamesInQuery {
     Set<String> columns = new LinkedHashSet<>();
     for (List<String> id : identifiers) {
       String last = id.get(id.size() - 1);
-      if (id.size() == 2 && id.get(0).equalsIgnoreCase(CatalogSchema.SYSTEM)) {
-        Optional.ofNullable(SystemTables.ROW_TYPES.get(last)).ifPresent(type -> columns.addAll(type.names()));
+      if (id.size() == 2) {
+        Optional.ofNullable(InformationSchema.describing(id.get(0)).get(last.toLowerCase(Locale.ROOT))).ifPresent(type -> columns.addAll(type.names()));
       }
       catalog.find(last).map(CatalogObject::rowType).ifPresent(type -> columns.addAll(type.names()));
     }
