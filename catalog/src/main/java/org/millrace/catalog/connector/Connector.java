@@ -10,7 +10,7 @@ import java.util.Set;
  * @param uses what it can serve as
  * @param hasFormat whether its bytes have a format (option "format")
  * @param defaultFormat the format when none is named and the path tells none; null: one must be named
- * @param bound the option that must be given for a source to have an end; null: it always has one
+ * @param bound the option that must be given for a source to have an end; null: it always has one; {@link #ENDLESS}: none
  * @param live whether rows may come as time goes by, rather than be there from the start
  * @param replayable whether a source gives the same rows each time it is opened
  * @param options its own; those of its format and the common ones come on top
@@ -25,6 +25,9 @@ public record Connector(
     boolean live,
     boolean replayable,
     List<Option> options) {
+  /** The bound of a source that nothing gives an end. */
+  public static final String ENDLESS = "";
+
   public Connector {
     uses = Set.copyOf(uses);
     options = List.copyOf(options);

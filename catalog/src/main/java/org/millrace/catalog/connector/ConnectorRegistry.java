@@ -95,6 +95,11 @@ public final class ConnectorRegistry {
     } else if (connector.filter(Connector::hasFormat).isPresent() && use != Use.SINK) {
       ColumnSource.of(options, columns, places);
     }
+    String port = options.get("port");
+    if (port != null && (port.length() > 5 || Integer.parseInt(port) < 1 || Integer.parseInt(port) > 65_535)) {
+      throw new MillraceException(
+          ErrorCode.OPTION_INVALID, "option port cannot be '" + port + "'; it takes 1 to 65535", places.value("port"));
+    }
     String quote = options.get("quote");
     if (quote != null && quote.equals(options.getOrDefault("delimiter", ","))) {
       throw new MillraceException(

@@ -41,6 +41,23 @@ final class StandardConnectors {
           new Connector(
               "stdin", "standard input, as it comes", Set.of(Use.STREAM), true, null, null, true, false, List.of()),
           new Connector(
+              "socket",
+              "lines over TCP: from a server that is connected to, or from clients that connect",
+              Set.of(Use.STREAM),
+              true,
+              null,
+              Connector.ENDLESS,
+              true,
+              false,
+              List.of(
+                  Option.word(
+                      "mode",
+                      List.of("connect", "listen"),
+                      "connect",
+                      "connect to a server, whose end is the stream's; or take what clients send, without end"),
+                  Option.of(Type.STRING, "host", "localhost", "of the server; or the address to listen at"),
+                  Option.of(Type.INTEGER, "port", null, "1 to 65535").asRequired())),
+          new Connector(
               "generator",
               "made-up rows, the same for the same seed",
               Set.of(Use.STREAM),

@@ -6,15 +6,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.millrace.catalog.connector.ColumnSource;
 import org.millrace.catalog.connector.Compression;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Format;
 import org.millrace.catalog.connector.GeneratorPlan;
 import org.millrace.catalog.connector.OptionPlaces;
+import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.connector.Sink;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.csv.CsvFormat;
@@ -32,6 +36,7 @@ import org.millrace.executor.connector.json.JsonWriter;
 import org.millrace.executor.connector.output.RowWriter;
 import org.millrace.executor.connector.output.TextSink;
 import org.millrace.executor.connector.record.RecordSource;
+import org.millrace.executor.connector.socket.SocketSource;
 import org.millrace.executor.time.Clock;
 
 /** Opens the sources and sinks that options name; the options have been validated when the object was defined. */
@@ -77,6 +82,7 @@ public final class Connectors {
               ? file(options.get("path"), rowType, wanted, options)
               : new FileSequence(files, path -> file(path, rowType, wanted, options));
       case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);
+      case "socket" -> socket(rowType, wanted, options);
       case "generator" ->
           new GeneratorSource(
               GeneratorPlan.of(options, rowType, OptionPlaces.UNKNOWN), rowType, wanted, clock, seed);
@@ -89,6 +95,17 @@ public final class Connectors {
     own.put("format", formatOf(options));
     own.put("path", path);
     return formatted(InputFile.open(path, Compression.of(options, path)), rowType, wanted, own, false);
+  }
+
+  private static Source socket(RowType rowType, List<Integer> wanted, Map<String, String> options) {
+    String host = options.getOrDefault("host", "localhost");
+    int port = Integer.parseInt(options.get("port"));
+    Function<ByteWindow, Source> format = window -> formatted(window, rowType, wanted, options, true);
+    Layout[] layouts = wanted.stream().map(column -> rowType.type(column).layout()).toArray(Layout[]::new);
+    Batch nothing = new BatchBuilder(layouts, 1).build();
+    return options.getOrDefault("mode", "connect").equalsIgnoreCase("listen")
+        ? SocketSource.listen(host, port, format, nothing)
+        : SocketSource.connect(host, port, format, nothing);
   }
 
   private static ByteWindow standardInput(InputStream stdin) {

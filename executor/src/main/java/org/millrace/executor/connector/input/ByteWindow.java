@@ -49,6 +49,11 @@ public final class ByteWindow implements AutoCloseable {
     return limit - start;
   }
 
+  /** Whether more unread bytes are not held. */
+  public boolean isFull() {
+    return unread() >= MOST_UNREAD;
+  }
+
   /** Whether the stream has no bytes beyond the limit. */
   public boolean ended() {
     return ended;

@@ -84,6 +84,9 @@ public final class RecordSource implements Source {
       if (!filled && window.ended()) {
         return null;
       }
+      if (!filled && live && !window.isFull()) {
+        return emptyRead();
+      }
       if (!filled) {
         rejectOversized();
         break;
