@@ -14,7 +14,7 @@ import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
 
 /**
- * Gives streams and tables that are created over a file without columns those that the file seems to have. What is then
+ * Gives streams and tables that are created without columns those that their source seems to have. What is then
  * defined, and kept, is the statement with columns, which the user is shown.
  */
 final class SchemaProposals {
@@ -27,7 +27,7 @@ final class SchemaProposals {
       if (proposal != null) {
         ParsedStatement.CreateStream full =
             (ParsedStatement.CreateStream) parsed("STREAM", s.name().text(), proposal, s.options(), true);
-        notes.accept("columns were proposed from the file: " + full.sql());
+        notes.accept("columns were proposed: " + full.sql());
         return new ParsedStatement.CreateStream(
             s.name(), full.columns(), full.watermark(), List.of(), s.options(), s.ifExists(), full.sql());
       }
@@ -36,7 +36,7 @@ final class SchemaProposals {
       if (proposal != null) {
         ParsedStatement.CreateTable full =
             (ParsedStatement.CreateTable) parsed("TABLE", s.name().text(), proposal, s.options(), false);
-        notes.accept("columns were proposed from the file: " + full.sql());
+        notes.accept("columns were proposed: " + full.sql());
         return new ParsedStatement.CreateTable(
             s.name(), s.isStatic(), full.columns(), List.of(), s.options(), s.ifExists(), full.sql());
       }
@@ -47,7 +47,7 @@ final class SchemaProposals {
   private static Proposal proposal(List<OptionSpec> specs) {
     Map<String, String> options = new LinkedHashMap<>();
     specs.forEach(spec -> options.put(spec.key(), spec.value()));
-    return "file".equalsIgnoreCase(options.get("connector")) ? Proposal.of(options) : null;
+    return Proposal.of(options);
   }
 
   /** Names are quoted only if the statement does not parse without. */

@@ -92,6 +92,8 @@ public final class ConnectorRegistry {
     new OptionCheck(this, use, connector.orElse(null), columns.names(), places).check(options);
     if (connector.filter(StandardConnectors::isGenerator).isPresent()) {
       GeneratorPlan.of(options, columns, places);
+    } else if (connector.filter(StandardConnectors::isNexmark).isPresent()) {
+      NexmarkTable.of(options).check(columns);
     } else if (connector.filter(Connector::hasFormat).isPresent() && use != Use.SINK) {
       ColumnSource.of(options, columns, places);
     }

@@ -68,6 +68,21 @@ final class StandardConnectors {
               true,
               generatorOptions()),
           new Connector(
+              "nexmark",
+              "persons, auctions and bids of the Nexmark benchmark; streams of the same seed belong together",
+              Set.of(Use.STREAM),
+              false,
+              null,
+              "events",
+              true,
+              true,
+              List.of(
+                  Option.word("table", List.of("bid", "auction", "person"), null, "which of its tables").asRequired(),
+                  Option.of(
+                      Type.INTEGER, "events", null, "after how many events of all tables it ends; never if not given"),
+                  Option.of(
+                      Type.NUMBER, "rate", null, "events a second by the clock; as fast as they are read if not given"))),
+          new Connector(
               "terminal", "standard output", Set.of(Use.SINK), true, "csv", null, false, false, List.of()),
           new Connector("stdout", "standard output", Set.of(Use.SINK), true, "csv", null, false, false, List.of()));
 
@@ -98,6 +113,10 @@ final class StandardConnectors {
 
   static boolean isGenerator(Connector connector) {
     return connector.name().equals("generator");
+  }
+
+  static boolean isNexmark(Connector connector) {
+    return connector.name().equals("nexmark");
   }
 
   private static Option policy(String key, String doc) {

@@ -61,7 +61,7 @@ class ConnectorRegistryTest {
   void refusesConnectorsThatDoNotServeTheUse() {
     assertThat(refusal(Use.SINK, Map.of("connector", "stdin")).code()).isEqualTo(ErrorCode.OPTION_INVALID);
     assertThat(refusal(Use.STREAM, Map.of("connector", "fiel")).hint()).isEqualTo("Did you mean file?");
-    assertThat(refusal(Use.STREAM, Map.of("connector", "jdbc")).hint()).isEqualTo("There are: file, stdin, socket, generator.");
+    assertThat(refusal(Use.STREAM, Map.of("connector", "jdbc")).hint()).isEqualTo("There are: file, stdin, socket, generator, nexmark.");
   }
 
   @Test

@@ -29,6 +29,7 @@ import org.millrace.executor.connector.file.FileSet;
 import org.millrace.executor.connector.file.InputFile;
 import org.millrace.executor.connector.file.OutputFile;
 import org.millrace.executor.connector.generator.GeneratorSource;
+import org.millrace.executor.connector.generator.NexmarkSource;
 import org.millrace.executor.connector.input.ByteWindow;
 import org.millrace.executor.connector.input.UnclosedInput;
 import org.millrace.executor.connector.json.JsonScanner;
@@ -82,6 +83,7 @@ public final class Connectors {
               ? file(options.get("path"), rowType, wanted, options)
               : new FileSequence(files, path -> file(path, rowType, wanted, options));
       case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);
+      case "nexmark" -> new NexmarkSource(options, rowType, wanted, clock, seed);
       case "socket" -> socket(rowType, wanted, options);
       case "generator" ->
           new GeneratorSource(

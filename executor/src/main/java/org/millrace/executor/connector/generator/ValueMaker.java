@@ -73,7 +73,7 @@ final class ValueMaker {
     return width == -1 ? random : Long.remainderUnsigned(random, width + 1);
   }
 
-  private static Slice letters(int length, long random) {
+  static Slice letters(int length, long random) {
     byte[] text = new byte[length];
     long bits = random;
     for (int i = 0; i < length; i++) {
@@ -84,7 +84,7 @@ final class ValueMaker {
   }
 
   /** SplitMix64's finisher (Steele, Lea, Flood 2014): each bit of the input turns about half of the output's. */
-  private static long mix(long z) {
+  static long mix(long z) {
     long a = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
     long b = (a ^ a >>> 27) * 0x94D049BB133111EBL;
     return b ^ b >>> 31;

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Format;
+import org.millrace.catalog.connector.NexmarkTable;
+import org.millrace.catalog.type.RowType;
 import org.millrace.executor.connector.file.FileSet;
 
 /**
@@ -20,12 +22,16 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
   /**
    * Looks at the first thousand records.
    *
-   * @param options of connector 'file' with a known format
-   * @return null if the options do not say how to read a file
+   * @param options of connector 'file' with a known format, or of 'nexmark', whose columns are known
+   * @return null if the options do not say enough
    * @throws org.millrace.error.MillraceException FILE_NOT_FOUND, IO_ERROR; OPTION_INVALID if nothing is in the file
    */
   public static Proposal of(Map<String, String> options) {
-    String path = options.get("path");
+    boolean knownTable = "nexmark".equalsIgnoreCase(options.get("connector")) && options.containsKey("table");
+    if (knownTable) {
+      return nexmark(options);
+    }
+    String path = "file".equalsIgnoreCase(options.get("connector")) ? options.get("path") : null;
     Format format = ConnectorRegistry.standard().formatOf(options).orElse(null);
     if (path == null || format == null) {
       return null;
@@ -47,5 +53,17 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
       types.add(styled ? "TIMESTAMP" : guess.type());
     }
     return new Proposal(List.copyOf(names), List.copyOf(types), eventTime, (disorder + 999_999) / 1_000_000);
+  }
+
+  private static Proposal nexmark(Map<String, String> options) {
+    String name = options.get("table").toUpperCase(Locale.ROOT);
+    for (NexmarkTable table : NexmarkTable.values()) {
+      if (table.name().equals(name)) {
+        RowType columns = table.columns();
+        List<String> types = columns.fields().stream().map(field -> field.type().toString()).toList();
+        return new Proposal(columns.names(), types, columns.indexOf("dateTime"), 0);
+      }
+    }
+    return null;
   }
 }
