@@ -77,7 +77,8 @@ final class Calls {
             Places.position(argument.name()),
             "leave out \"" + argument.name().getText() + " =>\"");
       }
-      operands.add(clauses.expressions.visit(argument.expression()));
+      SqlNode operand = clauses.expressions.visit(argument.expression());
+      operands.add(operands.isEmpty() && takesUnit(ctx) ? unit(operand) : operand);
     }
     SqlLiteral quantifier =
         ctx.setQuantifier() == null
@@ -105,6 +106,18 @@ final class Calls {
       call = SqlStdOperatorTable.OVER.createCall(place, call, over(ctx.over()));
     }
     return call;
+  }
+
+  /** TIMESTAMPADD(DAY, …) and TIMESTAMPDIFF(DAY, …): the first argument is a word, not a column. */
+  private static boolean takesUnit(FunctionCallContext ctx) {
+    String name = ctx.functionName().getText();
+    return name.equalsIgnoreCase("TIMESTAMPADD") || name.equalsIgnoreCase("TIMESTAMPDIFF");
+  }
+
+  private static SqlNode unit(SqlNode operand) {
+    return operand instanceof SqlIdentifier word && word.isSimple()
+        ? SqlLiteral.createCharString(word.getSimple(), word.getParserPosition())
+        : operand;
   }
 
   private static SqlIdentifier name(FunctionNameContext ctx) {

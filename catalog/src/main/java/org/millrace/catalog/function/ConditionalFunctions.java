@@ -61,6 +61,18 @@ public final class ConditionalFunctions {
     return least == null ? null : (Long) LongDecimalArithmetic.rescale(least, scale, precision, resultScale);
   }
 
+  public static long numNulls(Slice[] values) {
+    return values.length - numNonNulls(values);
+  }
+
+  public static long numNonNulls(Slice[] values) {
+    long count = 0;
+    for (Slice value : values) {
+      count += value == null ? 0 : 1;
+    }
+    return count;
+  }
+
   private static <T extends Comparable<T>> T most(T[] values, int direction) {
     T most = null;
     for (T value : values) {

@@ -17,14 +17,22 @@ final class ConditionalSignatures {
   static List<Function> all() {
     return List.of(
         choosing("GREATEST", "greatest", "The largest argument; NULLs are passed over."),
-        choosing("LEAST", "least", "The smallest argument; NULLs are passed over."));
+        choosing("LEAST", "least", "The smallest argument; NULLs are passed over."),
+        counting("NUM_NULLS", "numNulls", "How many arguments are NULL."),
+        counting("NUM_NONNULLS", "numNonNulls", "How many arguments are not NULL."));
+  }
+
+  private static Function counting(String name, String body, String summary) {
+    return new FunctionBuilder(name, Family.CONDITIONAL, ConditionalFunctions.class, summary)
+        .body(body, ResultTypes.INTEGER, Parameter.ANY).variadic().acceptsNull()
+        .build();
   }
 
   /** One body for each way to hold a value serves all types held so. */
   private static Function choosing(String name, String body, String summary) {
     FunctionBuilder builder = new FunctionBuilder(name, Family.CONDITIONAL, ConditionalFunctions.class, summary);
     List<Parameter> kinds = new ArrayList<>(List.of(Parameter.values()));
-    kinds.remove(Parameter.ANY);
+    kinds.removeAll(List.of(Parameter.ANY, Parameter.JSON));
     for (Parameter kind : kinds) {
       TypeKind fallback =
           switch (kind) {

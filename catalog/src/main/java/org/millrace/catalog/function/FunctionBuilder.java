@@ -122,7 +122,7 @@ final class FunctionBuilder {
       case BOOLEAN -> acceptsNull ? Boolean.class : boolean.class;
       case DOUBLE -> acceptsNull ? Double.class : double.class;
       case DECIMAL -> acceptsNull && decimal == long.class ? Long.class : decimal;
-      case STRING, BINARY, ANY -> Slice.class;
+      case STRING, BINARY, ANY, JSON -> Slice.class;
       default -> acceptsNull ? Long.class : long.class;
     };
   }
@@ -135,7 +135,7 @@ final class FunctionBuilder {
           SqlType.of(
               switch (parameter) {
                 case INTEGER -> TypeKind.BIGINT;
-                case STRING, ANY -> TypeKind.VARCHAR;
+                case STRING, ANY, JSON -> TypeKind.VARCHAR;
                 case BINARY -> TypeKind.VARBINARY;
                 default -> TypeKind.valueOf(parameter.name());
               }));

@@ -61,7 +61,9 @@ public record Overload(
     /** long, months */
     INTERVAL_YEAR_MONTH,
     /** Slice of UTF-8: an argument of any type, given as CAST to VARCHAR gives it */
-    ANY
+    ANY,
+    /** Slice of UTF-8: an argument of any type as JSON: numbers and booleans as they are, all else as a string */
+    JSON
   }
 
   /** Computes the type of a result; its nullability is added by {@link FunctionRegistry#resultType}. */

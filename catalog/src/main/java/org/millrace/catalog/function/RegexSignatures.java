@@ -34,6 +34,19 @@ final class RegexSignatures {
             .body("regexpSubstr", ResultTypes.VARCHAR, STRING, STRING, INTEGER).mayBeNull()
             .body("regexpSubstr", ResultTypes.VARCHAR, STRING, STRING, INTEGER, INTEGER).mayBeNull()
             .build(),
+        regex("REGEXP_INSTR", "The position of the n-th match from a position on, or, with 1, of what follows it; 0 if there is none.")
+            .body("regexpInstr", ResultTypes.INTEGER, STRING, STRING)
+            .body("regexpInstr", ResultTypes.INTEGER, STRING, STRING, INTEGER)
+            .body("regexpInstr", ResultTypes.INTEGER, STRING, STRING, INTEGER, INTEGER)
+            .body("regexpInstr", ResultTypes.INTEGER, STRING, STRING, INTEGER, INTEGER, INTEGER)
+            .build(),
+        regex("REGEXP_MATCH", "What the first group of the first match has matched, or all of it; NULL if nothing.")
+            .body("regexpMatch", ResultTypes.VARCHAR, STRING, STRING).mayBeNull()
+            .body("regexpMatch", ResultTypes.VARCHAR, STRING, STRING, STRING).mayBeNull()
+            .build(),
+        regex("REGEXP_SPLIT_PART", "The n-th field between matches of a regular expression, from 1.")
+            .body("regexpSplitPart", ResultTypes.VARCHAR, STRING, STRING, INTEGER)
+            .build(),
         regex("REGEXP_EXTRACT", "What a group of the first match has matched; NULL if nothing.")
             .body("regexpExtract", ResultTypes.VARCHAR, STRING, STRING).mayBeNull()
             .body("regexpExtract", ResultTypes.VARCHAR, STRING, STRING, INTEGER).mayBeNull()

@@ -10,10 +10,15 @@ final class StandardFunctions {
   static List<Function> all() {
     return Stream.of(
             StringSignatures.all(),
+            TextSignatures.all(),
             RegexSignatures.all(),
             NumericSignatures.all(),
+            NumberTheorySignatures.all(),
             DateTimeSignatures.all(),
-            ConditionalSignatures.all())
+            CalendarSignatures.all(),
+            ConditionalSignatures.all(),
+            JsonSignatures.all(),
+            CodingSignatures.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -32,7 +32,7 @@ final class Widening {
       case TIMESTAMP -> kind.isTimestamp() ? 0 : kind == TypeKind.DATE ? 1 : NONE;
       case INTERVAL_DAY_TIME -> fits(kind == TypeKind.INTERVAL_DAY_TIME);
       case INTERVAL_YEAR_MONTH -> fits(kind == TypeKind.INTERVAL_YEAR_MONTH);
-      case ANY -> kind.isText() ? 0 : 3;
+      case ANY, JSON -> kind.isText() ? 0 : 3;
     };
   }
 

@@ -106,7 +106,7 @@ record CallText(String name, List<Literal> arguments) {
                 ? DecimalArithmetic.toDouble(wide, type.scale())
                 : (Object) ((Number) value).doubleValue();
         case TIMESTAMP -> type.kind() == TypeKind.DATE ? (Long) value * DateTimeText.MICROS_PER_DAY : value;
-        case ANY -> text();
+        case ANY, JSON -> text();
         default -> value;
       };
     }

@@ -3,11 +3,7 @@ package org.millrace.catalog.function;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -58,18 +54,5 @@ class FunctionRegistryTest {
   void twoFunctionsOfOneNameAreRefused() {
     Function upper = REGISTRY.find("UPPER").orElseThrow();
     assertThatThrownBy(() -> new FunctionRegistry(List.of(upper, upper))).hasMessageContaining("UPPER");
-  }
-
-  /** Every name must occur in the tables of the tests beside this one. */
-  @Test
-  void everyFunctionHasCases() throws IOException {
-    StringBuilder tests = new StringBuilder();
-    Path here = Path.of("src/test/java", getClass().getPackageName().replace('.', '/'));
-    try (Stream<Path> files = Files.list(here)) {
-      for (Path file : files.filter(f -> f.toString().endsWith("FunctionsTest.java")).toList()) {
-        tests.append(Files.readString(file));
-      }
-    }
-    assertThat(REGISTRY.all()).allSatisfy(f -> assertThat(tests).contains(" " + f.name() + "("));
   }
 }

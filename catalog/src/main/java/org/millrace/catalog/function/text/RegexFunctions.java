@@ -144,6 +144,65 @@ public final class RegexFunctions {
     return matched == null ? null : Slice.of(matched);
   }
 
+  public static long regexpInstr(Slice text, Slice pattern) {
+    return regexpInstr(text, pattern, 1, 1, 0);
+  }
+
+  public static long regexpInstr(Slice text, Slice pattern, long start) {
+    return regexpInstr(text, pattern, start, 1, 0);
+  }
+
+  public static long regexpInstr(Slice text, Slice pattern, long start, long n) {
+    return regexpInstr(text, pattern, start, n, 0);
+  }
+
+  /** The position of the n-th match from a position on; 0 if there is none. With end 1, the position behind it. */
+  public static long regexpInstr(Slice text, Slice pattern, long start, long n, long end) {
+    if (n < 1 || end < 0 || end > 1) {
+      throw Failure.argument(n < 1 ? "the number of the match must be positive: " + n : "the end must be 0 or 1: " + end);
+    }
+    Matcher matcher = matcher(text, pattern, Slice.EMPTY);
+    long seen = 0;
+    for (boolean found = find(matcher, charIndex(text, start)); found; found = findNext(matcher)) {
+      if (++seen == n) {
+        return Character.codePointCount(chars(text), 0, end == 0 ? matcher.start() : matcher.end()) + 1;
+      }
+    }
+    return 0;
+  }
+
+  public static Slice regexpMatch(Slice text, Slice pattern) {
+    return regexpMatch(text, pattern, Slice.EMPTY);
+  }
+
+  /** What the first group of the first match has matched, all of it if there is no group; NULL if nothing. */
+  public static Slice regexpMatch(Slice text, Slice pattern, Slice flags) {
+    Matcher matcher = matcher(text, pattern, flags);
+    String matched = find(matcher, 0) ? matcher.group(Math.min(1, matcher.groupCount())) : null;
+    return matched == null ? null : Slice.of(matched);
+  }
+
+  /** The n-th field between matches, from 1; empty if there is none. */
+  public static Slice regexpSplitPart(Slice text, Slice pattern, long n) {
+    if (n < 1) {
+      throw Failure.argument("field position must be positive: " + n);
+    }
+    Matcher matcher = matcher(text, pattern, Slice.EMPTY);
+    CharSequence chars = chars(text);
+    int from = 0;
+    long field = 1;
+    for (boolean found = find(matcher, 0); found; found = findNext(matcher)) {
+      // A match of nothing at either end separates nothing.
+      if (matcher.end() > matcher.start() || matcher.start() > from && matcher.start() < chars.length()) {
+        if (field++ == n) {
+          return Slice.of(chars.subSequence(from, matcher.start()).toString());
+        }
+        from = matcher.end();
+      }
+    }
+    return field == n ? Slice.of(chars.subSequence(from, chars.length()).toString()) : Slice.EMPTY;
+  }
+
   private static Matcher matcher(Slice text, Slice pattern, Slice flags) {
     return RECENT.get(pattern, flags, RegexFunctions::compile).matcher(chars(text));
   }

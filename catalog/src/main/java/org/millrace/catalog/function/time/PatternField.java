@@ -148,6 +148,15 @@ enum PatternField {
     };
   }
 
+  static String[] monthNames() {
+    return MONTHS.clone();
+  }
+
+  /** From Sunday on. */
+  static String[] dayNames() {
+    return DAYS.clone();
+  }
+
   private static String month(long micros) {
     return MONTHS[(int) DateTimeFields.extract(DateTimeUnit.MONTH, micros) - 1];
   }

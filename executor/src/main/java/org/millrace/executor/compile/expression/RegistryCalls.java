@@ -8,6 +8,7 @@ import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
 import org.millrace.catalog.function.Overload.Parameter;
 import org.millrace.catalog.function.Overload;
+import org.millrace.catalog.function.json.JsonText;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.SqlType;
@@ -114,10 +115,25 @@ final class RegistryCalls {
       case TIMESTAMP -> type.kind() == TypeKind.DATE ? Times.midnight(argument) : argument;
       case ANY, STRING ->
           argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.VARCHAR)) : TextCasts.toText(argument, writer);
+      case JSON -> json(argument, writer);
       case BOOLEAN -> argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.BOOLEAN)) : argument;
       case BINARY -> argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.VARBINARY)) : argument;
       default -> argument;
     };
+  }
+
+  /** Numbers and booleans are JSON as they are printed, all else becomes a string. */
+  private static Value json(Value argument, ExpressionWriter writer) {
+    if (argument.isNullLiteral()) {
+      return Value.nullOf(SqlType.of(TypeKind.VARCHAR));
+    }
+    TypeKind kind = argument.type().kind();
+    Value text = TextCasts.toText(argument, writer);
+    if (kind.isExactNumber() || kind == TypeKind.BOOLEAN) {
+      return text;
+    }
+    String method = kind.isFloating() ? ".number(" : ".quote(";
+    return writer.total(SqlType.of(TypeKind.VARCHAR), writer.use(JsonText.class) + method + text.code() + ")", text);
   }
 
   /** An argument as the body takes it. */
