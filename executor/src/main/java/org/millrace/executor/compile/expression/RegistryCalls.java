@@ -109,6 +109,9 @@ final class RegistryCalls {
 
   private static Value converted(Value argument, Parameter parameter, ExpressionWriter writer) {
     SqlType type = argument.type();
+    if (type.kind() == TypeKind.NULL) {
+      return Value.nullOf(typeOf(parameter));
+    }
     return switch (parameter) {
       case DOUBLE ->
           argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.DOUBLE)) : Numbers.toDouble(argument, writer);
@@ -119,6 +122,17 @@ final class RegistryCalls {
       case BOOLEAN -> argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.BOOLEAN)) : argument;
       case BINARY -> argument.isNullLiteral() ? Value.nullOf(SqlType.of(TypeKind.VARBINARY)) : argument;
       default -> argument;
+    };
+  }
+
+  /** The type as which a bare NULL is passed. */
+  private static SqlType typeOf(Parameter parameter) {
+    return switch (parameter) {
+      case INTEGER -> SqlType.of(TypeKind.BIGINT);
+      case DECIMAL -> SqlType.decimal(1, 0);
+      case STRING, ANY, JSON -> SqlType.of(TypeKind.VARCHAR);
+      case BINARY -> SqlType.of(TypeKind.VARBINARY);
+      default -> SqlType.of(TypeKind.valueOf(parameter.name()));
     };
   }
 
