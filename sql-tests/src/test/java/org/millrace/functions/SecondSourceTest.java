@@ -1,5 +1,6 @@
 package org.millrace.functions;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
@@ -28,11 +29,13 @@ class SecondSourceTest {
     try (Connection h2 = DriverManager.getConnection("jdbc:h2:mem:;MODE=PostgreSQL;TIME ZONE=UTC")) {
       for (CaseFile file : CaseFile.all()) {
         for (FunctionCase wanted : file.cases()) {
-          String answer = answer(h2, wanted.expression());
-          if (answer != null && !wanted.fails()) {
+          // Cases that fail try limits, some of which H2 does not have.
+          String answer = wanted.fails() ? null : answer(h2, wanted.expression());
+          if (answer != null) {
             comparable++;
             if (!same(wanted.expected(), answer)) {
-              different.add(wanted + " | H2: " + answer);
+              // H2 cuts characters above U+FFFF in two; a half has no bytes of its own and becomes a question mark.
+              different.add(new String((wanted + " | H2: " + answer).getBytes(UTF_8), UTF_8));
             }
           }
         }
