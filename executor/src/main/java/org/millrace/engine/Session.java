@@ -2,6 +2,7 @@ package org.millrace.engine;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.millrace.catalog.Catalog;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.parser.SqlParser;
@@ -160,6 +161,17 @@ public final class Session implements AutoCloseable {
       statement.request();
     } else if (reading != null) {
       reading.cancel();
+    }
+  }
+
+  /** All that is defined at the moment. */
+  public Catalog catalog() {
+    Database database = engine.database();
+    database.lock.lock();
+    try {
+      return database.catalog();
+    } finally {
+      database.lock.unlock();
     }
   }
 

@@ -43,14 +43,6 @@ abstract class AbsentObjects extends DatabaseFacts {
   }
 
   @Override
-  public ResultSet getBestRowIdentifier(String catalog, String schema, String table, int scope, boolean nullable) {
-    return RowsBuilder.of(
-            "SCOPE:SMALLINT", "COLUMN_NAME", "DATA_TYPE:INTEGER", "TYPE_NAME", "COLUMN_SIZE:INTEGER",
-            "BUFFER_LENGTH:INTEGER", "DECIMAL_DIGITS:SMALLINT", "PSEUDO_COLUMN:SMALLINT")
-        .resultSet(null);
-  }
-
-  @Override
   public ResultSet getVersionColumns(String catalog, String schema, String table) {
     return RowsBuilder.of(
             "SCOPE:SMALLINT", "COLUMN_NAME", "DATA_TYPE:INTEGER", "TYPE_NAME", "COLUMN_SIZE:INTEGER",
@@ -129,24 +121,6 @@ abstract class AbsentObjects extends DatabaseFacts {
   @Override
   public ResultSet getClientInfoProperties() {
     return RowsBuilder.of("NAME", "MAX_LEN:INTEGER", "DEFAULT_VALUE", "DESCRIPTION").resultSet(null);
-  }
-
-  @Override
-  public ResultSet getFunctions(String catalog, String schema, String function) {
-    return RowsBuilder.of(
-            "FUNCTION_CAT", "FUNCTION_SCHEM", "FUNCTION_NAME", "REMARKS", "FUNCTION_TYPE:SMALLINT",
-            "SPECIFIC_NAME")
-        .resultSet(null);
-  }
-
-  @Override
-  public ResultSet getFunctionColumns(String catalog, String schema, String function, String column) {
-    return RowsBuilder.of(
-            "FUNCTION_CAT", "FUNCTION_SCHEM", "FUNCTION_NAME", "COLUMN_NAME", "COLUMN_TYPE:SMALLINT",
-            "DATA_TYPE:INTEGER", "TYPE_NAME", "PRECISION:INTEGER", "LENGTH:INTEGER", "SCALE:SMALLINT",
-            "RADIX:SMALLINT", "NULLABLE:SMALLINT", "REMARKS", "CHAR_OCTET_LENGTH:INTEGER",
-            "ORDINAL_POSITION:INTEGER", "IS_NULLABLE", "SPECIFIC_NAME")
-        .resultSet(null);
   }
 
   @Override

@@ -111,10 +111,46 @@ final class DatabaseDescription extends AbsentObjects {
                 "SELECT table_name, column_name, ordinal_position, constraint_name"
                     + " FROM information_schema.key_column_usage ORDER BY column_name")) {
       while (keys.next()) {
-        if (table == null || keys.getString(1).equals(table)) {
+        if (table == null || keys.getString(1).equalsIgnoreCase(table)) {
           rows.row(null, null, keys.getString(1), keys.getString(2), keys.getInt(3), keys.getString(4));
         }
       }
+    }
+    return rows.resultSet(null);
+  }
+
+  @Override
+  public ResultSet getBestRowIdentifier(String catalog, String schema, String table, int scope, boolean nullable)
+      throws SQLException {
+    RowsBuilder rows =
+        RowsBuilder.of(
+            "SCOPE:SMALLINT", "COLUMN_NAME", "DATA_TYPE:INTEGER", "TYPE_NAME", "COLUMN_SIZE:INTEGER",
+            "BUFFER_LENGTH:INTEGER", "DECIMAL_DIGITS:SMALLINT", "PSEUDO_COLUMN:SMALLINT");
+    new TableKeys(connection).addIdentifiers(rows, schema, table);
+    return rows.resultSet(null);
+  }
+
+  @Override
+  public ResultSet getFunctions(String catalog, String schema, String function) {
+    RowsBuilder rows =
+        RowsBuilder.of(
+            "FUNCTION_CAT", "FUNCTION_SCHEM", "FUNCTION_NAME", "REMARKS", "FUNCTION_TYPE:SMALLINT", "SPECIFIC_NAME");
+    if (DescribedFunctions.areIn(schema)) {
+      DescribedFunctions.addFunctions(rows, function);
+    }
+    return rows.resultSet(null);
+  }
+
+  @Override
+  public ResultSet getFunctionColumns(String catalog, String schema, String function, String column) {
+    RowsBuilder rows =
+        RowsBuilder.of(
+            "FUNCTION_CAT", "FUNCTION_SCHEM", "FUNCTION_NAME", "COLUMN_NAME", "COLUMN_TYPE:SMALLINT",
+            "DATA_TYPE:INTEGER", "TYPE_NAME", "PRECISION:INTEGER", "LENGTH:INTEGER", "SCALE:SMALLINT",
+            "RADIX:SMALLINT", "NULLABLE:SMALLINT", "REMARKS", "CHAR_OCTET_LENGTH:INTEGER",
+            "ORDINAL_POSITION:INTEGER", "IS_NULLABLE", "SPECIFIC_NAME");
+    if (DescribedFunctions.areIn(schema)) {
+      DescribedFunctions.addColumns(rows, function, column);
     }
     return rows.resultSet(null);
   }

@@ -3,6 +3,7 @@ package org.millrace.jdbc;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.RowIdLifetime;
+import org.millrace.catalog.function.Function.Family;
 
 /** Names, versions and limits of the database; a limit of 0 is none that is known. */
 abstract class DatabaseFacts extends DatabaseFeatures {
@@ -53,22 +54,22 @@ abstract class DatabaseFacts extends DatabaseFeatures {
 
   @Override
   public String getNumericFunctions() {
-    return "";
+    return DescribedFunctions.names(Family.NUMERIC);
   }
 
   @Override
   public String getStringFunctions() {
-    return "";
+    return DescribedFunctions.names(Family.STRING, Family.REGULAR_EXPRESSION);
   }
 
   @Override
   public String getSystemFunctions() {
-    return "";
+    return DescribedFunctions.names(Family.CONDITIONAL, Family.JSON, Family.OTHER);
   }
 
   @Override
   public String getTimeDateFunctions() {
-    return "";
+    return DescribedFunctions.names(Family.DATE_TIME);
   }
 
   @Override

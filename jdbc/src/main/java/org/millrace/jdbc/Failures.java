@@ -4,6 +4,7 @@ import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLIntegrityConstraintViolationException;
+import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLSyntaxErrorException;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -23,6 +24,7 @@ final class Failures {
       case "42" -> new SQLSyntaxErrorException(reason, state, vendorCode, failure);
       case "0A" -> new SQLFeatureNotSupportedException(reason, state, vendorCode, failure);
       case "22" -> new SQLDataException(reason, state, vendorCode, failure);
+      case "08" -> new SQLNonTransientConnectionException(reason, state, vendorCode, failure);
       case "23" -> new SQLIntegrityConstraintViolationException(reason, state, vendorCode, failure);
       default -> new SQLException(reason, state, vendorCode, failure);
     };
