@@ -1,7 +1,9 @@
 package org.millrace.engine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.millrace.catalog.store.H2Store;
 import org.millrace.catalog.store.StoredObject;
 import org.millrace.catalog.type.RowType;
@@ -45,27 +47,44 @@ public final class Engine implements AutoCloseable {
     definitions.restoring(true);
     try (Session session = openSession()) {
       session.execute("SET script = true", List.of());
-      for (StoredObject object : stored.restore()) {
-        try {
-          session.execute(object.sql(), List.of());
-        } catch (MillraceException e) {
-          notes.add(object.kind() + " " + object.name() + " could not be opened: " + e.getMessage());
-          continue;
+      // One that was made anew since stands behind those that use it: what fails is tried again after the others.
+      List<StoredObject> waiting = stored.restore();
+      do {
+        Map<StoredObject, MillraceException> failures = restore(waiting, session, stored, notes);
+        if (failures.size() == waiting.size()) {
+          failures.forEach((o, e) -> notes.add(o.kind() + " " + o.name() + " could not be opened: " + e.getMessage()));
+          break;
         }
-        TableRows table = database.table(object.name());
-        if (table != null && !table.definition().hasConnector()) {
-          stored.restoreRows(table);
-        }
-        StreamLog log = database.stream(object.name());
-        if (log != null && !log.isConnected()) {
-          notes.add("stream " + object.name() + " is empty: rows fed by INSERT are not kept");
-        }
-      }
+        waiting = List.copyOf(failures.keySet());
+      } while (!waiting.isEmpty());
     } finally {
       definitions.restoring(false);
       stored.restored();
     }
     openingNotes.addAll(notes);
+  }
+
+  /** Those that cannot be defined now, with the reason, in order. */
+  private Map<StoredObject, MillraceException> restore(
+      List<StoredObject> objects, Session session, StoreDurability stored, List<String> notes) {
+    Map<StoredObject, MillraceException> failures = new LinkedHashMap<>();
+    for (StoredObject object : objects) {
+      try {
+        session.execute(object.sql(), List.of());
+      } catch (MillraceException e) {
+        failures.put(object, e);
+        continue;
+      }
+      TableRows table = database.table(object.name());
+      if (table != null && !table.definition().hasConnector()) {
+        stored.restoreRows(table);
+      }
+      StreamLog log = database.stream(object.name());
+      if (log != null && !log.isConnected()) {
+        notes.add("stream " + object.name() + " is empty: rows fed by INSERT are not kept");
+      }
+    }
+    return failures;
   }
 
   /** What the user should know about a directory that was opened; told once. */

@@ -182,4 +182,18 @@ class CommandLineTest {
     assertThat(fed).hasContent("a\n7\n8");
     assertThat(copied).hasContent("a\n1");
   }
+
+  @Test
+  void whatCannotBeOpenedIsNotedAndOpensAgainWhenWhatItUsesWasMadeAnew() throws IOException {
+    String data = folder.resolve("db").toString();
+    Path dim = Files.writeString(folder.resolve("dim.csv"), "k\n1\n");
+    String create = "CREATE STATIC TABLE dim (k BIGINT) WITH (connector = 'file', path = '" + dim + "', format = 'csv');";
+    Ran.with("--data", data, "-c", create + "CREATE VIEW v AS SELECT k + 1 AS n FROM dim");
+
+    Files.delete(dim);
+    Ran without = Ran.with("--data", data, "-c", "CREATE TABLE dim (k BIGINT); INSERT INTO dim VALUES (5)");
+
+    assertThat(without.err()).contains("note: static table dim could not be opened").contains("note: view v could not");
+    assertThat(Ran.with("--data", data, "-c", "SELECT n FROM v", "--format", "csv").out()).isEqualTo("n\n6\n");
+  }
 }
