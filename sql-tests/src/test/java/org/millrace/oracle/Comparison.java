@@ -13,13 +13,16 @@ import org.millrace.cases.Database;
 abstract class Comparison {
   final Database database;
   final History history;
-  final Select query;
+  final Relation query;
+  /** The query's text. */
+  final String sql;
   final String name;
 
-  Comparison(Database database, History history, Select query, String name) {
+  Comparison(Database database, History history, Relation query, String sql, String name) {
     this.database = database;
     this.history = history;
     this.query = query;
+    this.sql = sql;
     this.name = name;
   }
 
@@ -30,11 +33,11 @@ abstract class Comparison {
   abstract void checkFinal() throws SQLException;
 
   final void assertFetched(String cursor, List<List<Object>> expected) throws SQLException {
-    assertThat(database.fetch(cursor).sorted()).as("cursor over " + query.query("")).isEqualTo(normal(expected));
+    assertThat(database.fetch(cursor).sorted()).as("cursor over " + sql).isEqualTo(normal(expected));
   }
 
-  final void assertAnswers(String sql, List<List<Object>> expected) throws SQLException {
-    assertThat(database.query(sql).sorted()).as(sql + " of " + query.query("")).isEqualTo(normal(expected));
+  final void assertAnswers(String select, List<List<Object>> expected) throws SQLException {
+    assertThat(database.query(select).sorted()).as(select + " of " + sql).isEqualTo(normal(expected));
   }
 
   /** Rows as an Answer has them. */
@@ -56,10 +59,10 @@ abstract class Comparison {
   static final class OfTicks extends Comparison {
     private Bag shown = new Bag();
 
-    OfTicks(Database database, History history, Select query, String name) throws SQLException {
-      super(database, history, query, name);
-      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
-      database.execute("DECLARE c" + name + " CURSOR FOR " + query.query("") + " EMIT CHANGES");
+    OfTicks(Database database, History history, Relation query, String sql, String name) throws SQLException {
+      super(database, history, query, sql, name);
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + sql);
+      database.execute("DECLARE c" + name + " CURSOR FOR " + sql + " EMIT CHANGES");
     }
 
     @Override
@@ -72,7 +75,30 @@ abstract class Comparison {
 
     @Override
     void checkFinal() throws SQLException {
-      assertAnswers(query.query(""), query.rows(history.now()));
+      assertAnswers(sql, query.rows(history.now()));
+    }
+  }
+
+  /** An interval join: whatever has come is in the final answer, and in the end all of it has. */
+  static final class OfIntervals extends Comparison {
+    private final List<List<Object>> fetched = new ArrayList<>();
+
+    OfIntervals(Database database, History history, Select query, String name) throws SQLException {
+      super(database, history, query, query.query(""), name);
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + sql);
+      database.execute("DECLARE c" + name + " CURSOR FOR " + sql);
+    }
+
+    @Override
+    void check() throws SQLException {
+      fetched.addAll(database.fetch("c" + name).rows());
+      assertAnswers("SELECT * FROM v" + name, query.rows(history.now()));
+    }
+
+    @Override
+    void checkFinal() throws SQLException {
+      assertThat(Answer.sorted(fetched)).as("cursor over " + sql).isEqualTo(normal(query.rows(history.now())));
+      assertAnswers(sql, query.rows(history.now()));
     }
   }
 
@@ -81,10 +107,10 @@ abstract class Comparison {
     private Bag shown = new Bag();
 
     OfWindows(Database database, History history, Select query, String name) throws SQLException {
-      super(database, history, query, name);
-      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
-      database.execute("CREATE MATERIALIZED VIEW f" + name + " AS " + query.query("") + " EMIT ON WINDOW CLOSE");
-      database.execute("DECLARE c" + name + " CURSOR FOR " + query.query(""));
+      super(database, history, query, query.query(""), name);
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + sql);
+      database.execute("CREATE MATERIALIZED VIEW f" + name + " AS " + sql + " EMIT ON WINDOW CLOSE");
+      database.execute("DECLARE c" + name + " CURSOR FOR " + sql);
     }
 
     @Override
@@ -100,7 +126,7 @@ abstract class Comparison {
 
     @Override
     void checkFinal() throws SQLException {
-      assertAnswers(query.query(""), query.rows(history.now()));
+      assertAnswers(sql, query.rows(history.now()));
     }
   }
 
@@ -109,10 +135,10 @@ abstract class Comparison {
     private final InstantEvaluation evaluation;
 
     OfInstants(Database database, History history, Select query, String name) throws SQLException {
-      super(database, history, query, name);
+      super(database, history, query, query.query(""), name);
       evaluation = new InstantEvaluation(history, query);
-      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + query.query(""));
-      database.execute("DECLARE c" + name + " CURSOR FOR " + query.query("") + " EMIT CHANGES");
+      database.execute("CREATE MATERIALIZED VIEW v" + name + " AS " + sql);
+      database.execute("DECLARE c" + name + " CURSOR FOR " + sql + " EMIT CHANGES");
       for (String word : List.of("ISTREAM", "DSTREAM", "RSTREAM")) {
         database.execute("DECLARE " + word.charAt(0) + name + " CURSOR FOR " + query.query(word + " "));
       }
@@ -139,7 +165,7 @@ abstract class Comparison {
 
     @Override
     void checkFinal() throws SQLException {
-      assertAnswers(query.query(""), evaluation.shown().rows(1));
+      assertAnswers(sql, evaluation.shown().rows(1));
     }
   }
 }

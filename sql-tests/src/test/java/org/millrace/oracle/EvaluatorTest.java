@@ -23,11 +23,11 @@ class EvaluatorTest {
 
   private static Select count(Bracket bracket, Expression... keys) {
     return new Select(
-        List.of(bracket), null, null, null, List.of(keys), List.of(AggregateFunction.countRows()), null);
+        List.of(bracket), null, null, null, null, List.of(keys), List.of(AggregateFunction.countRows()), null);
   }
 
   private static Select value(Bracket bracket) {
-    return new Select(List.of(bracket), null, null, List.of(SCOPE.get(2)), null, List.of(), null);
+    return new Select(List.of(bracket), null, null, null, List.of(SCOPE.get(2)), null, List.of(), null);
   }
 
   /** rows: second, k, v. */

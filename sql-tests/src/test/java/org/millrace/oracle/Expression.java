@@ -74,6 +74,21 @@ record Expression(String sql, Relation.Type type, Function<List<Object>, Object>
     });
   }
 
+  /** That a time lies from some seconds before another to some seconds after it, both included. */
+  Expression within(Expression other, long before, long after) {
+    String sql = this.sql + " BETWEEN " + other.sql + " - INTERVAL '" + before + "' SECOND AND "
+        + other.sql + " + INTERVAL '" + after + "' SECOND";
+    return new Expression(sql, null, row -> {
+      Object mine = value.apply(row);
+      Object theirs = other.value.apply(row);
+      if (mine == null || theirs == null) {
+        return null;
+      }
+      long distance = Moments.micros(mine) - Moments.micros(theirs);
+      return distance >= -before * Moments.SECOND && distance <= after * Moments.SECOND;
+    });
+  }
+
   boolean holds(List<Object> row) {
     return Boolean.TRUE.equals(value.apply(row));
   }

@@ -131,6 +131,17 @@ final class History {
     return points;
   }
 
+  /** Whether a statement that changed the table takes effect at an instant of a query over the streams. */
+  boolean tableChangesAt(long instant, Set<String> read) {
+    for (int i = 1; i < versions.size(); i++) {
+      boolean changed = !Bag.of(versions.get(i).rows).equals(Bag.of(versions.get(i - 1).rows));
+      if (changed && effective(versions.get(i), read) == instant) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A change of the table takes effect at the first instant that was not complete when it was committed. */
   private static long effective(Version version, Set<String> read) {
     return read.stream().mapToLong(version.watermarks::get).min().orElse(NOTHING_YET);

@@ -21,6 +21,7 @@ final class InstantEvaluation {
   private Bag shown = new Bag();
   private List<Bag> leaves = List.of();
   private long complete = History.NOTHING_YET;
+  private boolean started;
 
   InstantEvaluation(History history, Select query) {
     this.history = history;
@@ -34,17 +35,23 @@ final class InstantEvaluation {
     return shown;
   }
 
-  /** The instants completed since the last call; the first time also the one before all, with a global aggregate's first row. */
+  /**
+   * The instants completed since the last call; the first time also the one before all, with a global aggregate's first row. As long as
+   * there is no watermark a change of the table belongs to that one too, and shows when the first watermark comes.
+   */
   List<Step> steps() {
     List<Step> steps = new ArrayList<>();
     for (long instant : instants()) {
       World world = history.at(instant, streams);
       Bag now = Bag.of(query.rows(world));
       List<Bag> windows = query.leaves().stream().map(leaf -> Bag.of(leaf.rows(world))).toList();
-      boolean moved = instant != History.NOTHING_YET && !windows.equals(leaves);
+      boolean moved =
+          instant != History.NOTHING_YET
+              && (!windows.equals(leaves) || readsTable && history.tableChangesAt(instant, streams));
       steps.add(new Step(instant, now.minus(shown), moved ? now.rows(1) : List.of()));
       shown = now;
       leaves = windows;
+      started = true;
     }
     complete = history.firstIncomplete(streams);
     return steps;
@@ -52,12 +59,12 @@ final class InstantEvaluation {
 
   private List<Long> instants() {
     List<Long> instants = new ArrayList<>();
-    if (leaves.isEmpty()) {
+    if (!started) {
       instants.add(History.NOTHING_YET);
     }
     long end = history.firstIncomplete(streams);
     for (long point : history.turningPoints(streams, query.stays(), readsTable)) {
-      if (point != History.NOTHING_YET && point >= complete && point < end) {
+      if (point >= complete && point < end) {
         instants.add(point);
       }
     }

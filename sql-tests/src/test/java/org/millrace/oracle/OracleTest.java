@@ -80,9 +80,13 @@ class OracleTest {
   private static List<Comparison> comparisons(Database database, History history, RandomQueries queries) throws SQLException {
     List<Comparison> comparisons = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
-      comparisons.add(new Comparison.OfTicks(database, history, queries.tickQuery(), "t" + i));
+      Select tick = queries.tickQuery();
+      comparisons.add(new Comparison.OfTicks(database, history, tick, tick.query(""), "t" + i));
       comparisons.add(new Comparison.OfInstants(database, history, queries.instantQuery(), "i" + i));
     }
+    Top top = queries.topQuery();
+    comparisons.add(new Comparison.OfTicks(database, history, top, top.text(), "top"));
+    comparisons.add(new Comparison.OfIntervals(database, history, queries.intervalJoin(), "j"));
     comparisons.add(new Comparison.OfWindows(database, history, queries.windowedQuery(), "w"));
     return comparisons;
   }

@@ -16,6 +16,7 @@ final class RandomHistory {
   private final List<String> streams;
   private long clock;
   private long lastId;
+  private long lastValue = 4;
   /** The table's rows with their key in front: id, k, v. */
   private final List<List<Object>> table = new ArrayList<>();
 
@@ -77,9 +78,10 @@ final class RandomHistory {
     return "INSERT INTO d VALUES " + String.join(", ", tuples);
   }
 
+  /** Always to a value that no row has, so that a row which is touched changes. */
   private String updateTable() {
     Long key = key();
-    Long value = value();
+    Long value = ++lastValue;
     for (List<Object> row : table) {
       if (key == null ? row.get(1) == null : key.equals(row.get(1))) {
         row.set(2, value);

@@ -1,6 +1,7 @@
 package org.millrace.oracle;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Map;
  * SELECT over one relation or two joined ones, by nested loops.
  *
  * @param from one or two relations, with the aliases a and b
+ * @param join how two are joined; with one it means nothing
  * @param on the join condition with two, else null
  * @param where may be null
  * @param keys the GROUP BY list; null without GROUP BY and aggregates, empty for one group of all rows
@@ -17,6 +19,7 @@ import java.util.Map;
  */
 record Select(
     List<Relation> from,
+    Join join,
     Expression on,
     Expression where,
     List<Expression> items,
@@ -24,6 +27,24 @@ record Select(
     List<AggregateFunction> aggregates,
     Expression having)
     implements Relation {
+
+  /** Which rows without a partner are kept. */
+  enum Join {
+    INNER("JOIN", false, false),
+    LEFT("LEFT JOIN", true, false),
+    RIGHT("RIGHT JOIN", false, true),
+    FULL("FULL JOIN", true, true);
+
+    final String word;
+    final boolean keepsLeft;
+    final boolean keepsRight;
+
+    Join(String word, boolean keepsLeft, boolean keepsRight) {
+      this.word = word;
+      this.keepsLeft = keepsLeft;
+      this.keepsRight = keepsRight;
+    }
+  }
 
   static final List<String> ALIASES = List.of("a", "b");
 
@@ -67,7 +88,7 @@ record Select(
     StringBuilder sql = new StringBuilder("SELECT " + word + String.join(", ", list));
     sql.append(" FROM ").append(from.get(0).sql()).append(" AS a");
     if (from.size() == 2) {
-      sql.append(" JOIN ").append(from.get(1).sql()).append(" AS b ON ").append(on.sql());
+      sql.append(" ").append(join.word).append(" ").append(from.get(1).sql()).append(" AS b ON ").append(on.sql());
     }
     if (where != null) {
       sql.append(" WHERE ").append(where.sql());
@@ -106,17 +127,39 @@ record Select(
     if (from.size() == 1) {
       return left;
     }
+    List<List<Object>> right = from.get(1).rows(world);
+    boolean[] matched = new boolean[right.size()];
     List<List<Object>> pairs = new ArrayList<>();
     for (List<Object> one : left) {
-      for (List<Object> other : from.get(1).rows(world)) {
-        List<Object> pair = new ArrayList<>(one);
-        pair.addAll(other);
+      boolean any = false;
+      for (int i = 0; i < right.size(); i++) {
+        List<Object> pair = pair(one, right.get(i));
         if (on.holds(pair)) {
           pairs.add(pair);
+          any = true;
+          matched[i] = true;
         }
+      }
+      if (!any && join.keepsLeft) {
+        pairs.add(pair(one, nulls(1)));
+      }
+    }
+    for (int i = 0; i < right.size(); i++) {
+      if (!matched[i] && join.keepsRight) {
+        pairs.add(pair(nulls(0), right.get(i)));
       }
     }
     return pairs;
+  }
+
+  private List<Object> nulls(int side) {
+    return Collections.nCopies(from.get(side).columns().size(), null);
+  }
+
+  private static List<Object> pair(List<Object> left, List<Object> right) {
+    List<Object> pair = new ArrayList<>(left);
+    pair.addAll(right);
+    return pair;
   }
 
   private static List<Object> values(List<Expression> expressions, List<Object> row) {
