@@ -56,7 +56,7 @@ final class DescribedFunctions {
     return function.name() + "_" + (overload + 1);
   }
 
-  /** The parameters; the type of a result depends on the arguments and is told as OTHER. */
+  /** The parameters; what has no type of JDBC, and a result, whose type depends on the arguments, is OTHER. */
   static void addColumns(RowsBuilder rows, String pattern, String columnPattern) {
     NamePattern columns = NamePattern.of(columnPattern);
     matching(pattern)
@@ -98,7 +98,7 @@ final class DescribedFunctions {
       case DATE -> Types.DATE;
       case TIME -> Types.TIME;
       case TIMESTAMP -> Types.TIMESTAMP;
-      case INTERVAL_DAY_TIME, INTERVAL_YEAR_MONTH, ANY -> Types.OTHER;
+      default -> Types.OTHER;
     };
   }
 }
