@@ -79,7 +79,7 @@ final class Definitions {
     }
     Connector connector = ConnectorRegistry.standard().connectorOf(options).orElseThrow();
     boolean ends = connector.isBounded(options);
-    if (connector.isReplayable()) {
+    if (connector.isReplayable(options)) {
       return new ReplayableLog(definition, wanted -> open(definition, wanted, files), ends, engine.clock(), accounting);
     }
     List<Integer> all = IntStream.range(0, definition.columns().size()).boxed().toList();

@@ -33,12 +33,18 @@ public record Connector(
     options = List.copyOf(options);
   }
 
-  public boolean isReplayable() {
-    return replayable;
+  /** Whether a source with these options gives the same rows each time it is opened. */
+  public boolean isReplayable(Map<String, String> given) {
+    return replayable && !isFollowed(given);
+  }
+
+  /** Whether a file is read on as it grows. */
+  public static boolean isFollowed(Map<String, String> given) {
+    return "true".equalsIgnoreCase(given.get("follow"));
   }
 
   /** Whether a source with these options comes to an end by itself. */
   public boolean isBounded(Map<String, String> given) {
-    return bound == null || given.containsKey(bound);
+    return !isFollowed(given) && (bound == null || given.containsKey(bound));
   }
 }

@@ -97,6 +97,15 @@ public final class ConnectorRegistry {
     } else if (connector.filter(Connector::hasFormat).isPresent() && use != Use.SINK) {
       ColumnSource.of(options, columns, places);
     }
+    boolean cannotFollow =
+        use != Use.STREAM || Compression.of(options, options.getOrDefault("path", "")) != Compression.NONE;
+    if (Connector.isFollowed(options) && cannotFollow) {
+      throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          "only a stream over a file that is not compressed can follow it",
+          places.key("follow"),
+          "Leave out follow.");
+    }
     String port = options.get("port");
     if (port != null && (port.length() > 5 || Integer.parseInt(port) < 1 || Integer.parseInt(port) > 65_535)) {
       throw new MillraceException(

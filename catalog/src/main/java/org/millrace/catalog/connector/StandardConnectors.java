@@ -33,6 +33,11 @@ final class StandardConnectors {
               false,
               true,
               List.of(Option.of(Type.STRING, "path", null, "the file, relative to the working directory; to read, also a folder or a pattern such as logs/*.csv").asRequired(),
+                  Option.of(
+                      Type.BOOLEAN,
+                      "follow",
+                      "false",
+                      "streams: read on as the file grows, is cut to nothing or replaced by a new one of its name"),
                   Option.word(
                       "compression",
                       List.of("auto", "none", "gzip", "zstd"),

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.millrace.catalog.connector.ColumnSource;
 import org.millrace.catalog.connector.Compression;
+import org.millrace.catalog.connector.Connector;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Format;
 import org.millrace.catalog.connector.GeneratorPlan;
@@ -26,6 +27,7 @@ import org.millrace.executor.connector.csv.CsvScanner;
 import org.millrace.executor.connector.csv.CsvWriter;
 import org.millrace.executor.connector.file.FileSequence;
 import org.millrace.executor.connector.file.FileSet;
+import org.millrace.executor.connector.file.FollowSource;
 import org.millrace.executor.connector.file.InputFile;
 import org.millrace.executor.connector.file.OutputFile;
 import org.millrace.executor.connector.generator.GeneratorSource;
@@ -64,7 +66,7 @@ public final class Connectors {
 
   /** The files that are there now if options name a folder or a pattern; else null. */
   public static FileSet filesOf(Map<String, String> options) {
-    return "file".equalsIgnoreCase(options.get("connector")) ? FileSet.of(options.get("path")) : null;
+    return "file".equalsIgnoreCase(options.get("connector")) && !Connector.isFollowed(options) ? FileSet.of(options.get("path")) : null;
   }
 
   /** As above; files are those that {@link #filesOf} once gave. */
@@ -79,7 +81,9 @@ public final class Connectors {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
     return switch (connector) {
       case "file" ->
-          files == null
+          Connector.isFollowed(options)
+              ? new FollowSource(options.get("path"), window -> formatted(window, rowType, wanted, options, true))
+              : files == null
               ? file(options.get("path"), rowType, wanted, options)
               : new FileSequence(files, path -> file(path, rowType, wanted, options));
       case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);

@@ -26,13 +26,7 @@ public final class InputFile {
    * @throws MillraceException FILE_NOT_FOUND with the nearest name in its folder; IO_ERROR if it cannot be opened
    */
   public static ByteWindow open(String name, Compression compression) {
-    Path path = path(name);
-    if (Files.isDirectory(path)) {
-      throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");
-    }
-    if (!Files.exists(path)) {
-      throw notFound(name, path);
-    }
+    Path path = requireFile(name);
     try {
       long size = Files.size(path);
       InputStream input = CompressedBytes.decoded(Files.newInputStream(path), compression);
@@ -42,6 +36,18 @@ public final class InputFile {
     } catch (IOException e) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " cannot be opened: " + e.getMessage(), null, null, e);
     }
+  }
+
+  /** The path of a file that is there. */
+  static Path requireFile(String name) {
+    Path path = path(name);
+    if (Files.isDirectory(path)) {
+      throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");
+    }
+    if (!Files.exists(path)) {
+      throw notFound(name, path);
+    }
+    return path;
   }
 
   static Path path(String name) {
