@@ -31,6 +31,9 @@ public final class WindowFunction extends SqlWindowTableFunction {
   public static final WindowFunction CUMULATE = new WindowFunction("CUMULATE", 4, "DATA", "TIMECOL", "STEP", "SIZE");
   public static final WindowFunction SESSION = new WindowFunction("SESSION", 3, "DATA", "TIMECOL", "GAP");
 
+  private static final String START = "window_start";
+  private static final String END = "window_end";
+
   private final List<String> parameters;
   private final int mandatory;
 
@@ -105,12 +108,21 @@ public final class WindowFunction extends SqlWindowTableFunction {
     SqlIdentifier name = ((SqlCall) ((SqlCallBinding) binding).operand(1)).operand(0);
     RelDataTypeField time = RelationOperands.column((SqlCallBinding) binding, name);
     RelDataType bound = factory.createTypeWithNullability(time.getType(), false);
-    return factory.builder()
-        .kind(input.getStructKind())
-        .addAll(input.getFieldList())
-        .add("window_start", bound)
-        .add("window_end", bound)
-        .build();
+    RelDataTypeFactory.Builder row = factory.builder().kind(input.getStructKind());
+    for (RelDataTypeField field : input.getFieldList()) {
+      row.add(inner(field.getName(), input), field.getType());
+    }
+    return row.add(START, bound).add(END, bound).build();
+  }
+
+  /** The data's column under another name if the window adds one of its name: those of a window within are window_start0 … */
+  private static String inner(String name, RelDataType input) {
+    String free = name;
+    for (int i = 0; free.equalsIgnoreCase(START) || free.equalsIgnoreCase(END)
+        || !free.equals(name) && input.getField(free, false, false) != null; i++) {
+      free = name + i;
+    }
+    return free;
   }
 
   private static boolean check(SqlCallBinding binding) {

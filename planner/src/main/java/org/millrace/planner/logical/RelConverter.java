@@ -1,6 +1,7 @@
 package org.millrace.planner.logical;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
@@ -15,6 +16,7 @@ import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -78,6 +80,9 @@ final class RelConverter extends SqlToRelConverter {
 
   @Override
   protected RexNode convertExtendedExpression(SqlNode node, Blackboard bb) {
+    if (node.getKind() == SqlKind.DESCRIPTOR) {
+      return descriptor((SqlCall) node);
+    }
     if (!(node instanceof SqlCall call) || !(call.getOperator() instanceof TimeArithmetic)) {
       return null;
     }
@@ -92,6 +97,13 @@ final class RelConverter extends SqlToRelConverter {
         type,
         call.getKind() == SqlKind.PLUS ? SqlStdOperatorTable.PLUS : SqlStdOperatorTable.MINUS,
         dateFirst ? List.of(left, right) : List.of(right, left));
+  }
+
+  /** Names: Calcite would look for the columns in the function's own row, where those that it adds may hide them. */
+  private RexNode descriptor(SqlCall call) {
+    List<RexNode> names = new ArrayList<>();
+    call.getOperandList().forEach(name -> names.add(rexBuilder.makeLiteral(((SqlIdentifier) name).getSimple())));
+    return rexBuilder.makeCall(SqlStdOperatorTable.DESCRIPTOR, names);
   }
 
   private RelNode at(RelNode node, SqlNode clause) {

@@ -7,8 +7,8 @@ import java.util.OptionalLong;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexCall;
-import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
@@ -107,12 +107,16 @@ final class TableFunctions {
     return arguments.subList(extra, arguments.size());
   }
 
-  private static List<Integer> columns(RexNode descriptor) {
+  /** The columns of the data that a descriptor names. */
+  private List<Integer> columns(RexNode descriptor) {
     if (descriptor.getKind() != SqlKind.DESCRIPTOR) {
       throw new IllegalStateException(descriptor.toString());
     }
+    RelDataType data = scan.getInput(0).getRowType();
     return ((RexCall) descriptor)
-        .getOperands().stream().map(operand -> ((RexInputRef) operand).getIndex()).toList();
+        .getOperands().stream()
+        .map(name -> data.getField(((RexLiteral) name).getValueAs(String.class), false, false).getIndex())
+        .toList();
   }
 
   private static long number(RexNode argument) {
