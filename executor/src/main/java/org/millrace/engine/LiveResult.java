@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.monitor.Ledger.Account;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
@@ -27,6 +28,7 @@ final class LiveResult implements Result {
   private final Consumer<String> notes;
   private final Cancellation cancellation;
   private boolean stopped;
+  private volatile ReadingProgress progress;
 
   LiveResult(
       Database database,
@@ -73,7 +75,10 @@ final class LiveResult implements Result {
         if (stopped || run.isEnded()) {
           return null;
         }
-        if (!run.advance(Reach.ALL, tickRows)) {
+        boolean advanced = run.advance(Reach.ALL, tickRows);
+        long rowsRead = database.books.ledger.accounts().values().stream().mapToLong(Account::read).sum();
+        progress = new ReadingProgress(rowsRead, run.watermark());
+        if (!advanced) {
           pause();
         }
       }
@@ -108,6 +113,11 @@ final class LiveResult implements Result {
       Thread.currentThread().interrupt();
       cancellation.request();
     }
+  }
+
+  @Override
+  public ReadingProgress progress() {
+    return progress;
   }
 
   @Override

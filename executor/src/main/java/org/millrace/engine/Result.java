@@ -30,6 +30,11 @@ public interface Result extends AutoCloseable {
    */
   Batch next();
 
+  /** How far it has come while {@link #next} waits, of some moment not long ago; null if unknown. Any thread may call it. */
+  default ReadingProgress progress() {
+    return null;
+  }
+
   /** Makes a waiting and every later {@link #next} fail with CANCELLED. Any thread may call it. */
   void cancel();
 

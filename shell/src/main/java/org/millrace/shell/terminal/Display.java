@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jline.terminal.Terminal;
 import org.millrace.catalog.type.RowType;
+import org.millrace.engine.Result;
 import org.millrace.executor.batch.Batch;
 import org.millrace.shell.format.ExpandedWriter;
 import org.millrace.shell.format.LiveTableWriter;
@@ -18,15 +19,33 @@ import org.millrace.shell.format.TextOutput;
 final class Display implements ResultWriter, AutoCloseable {
   private final OutputStream screen;
   private final Terminal terminal;
+  private final ProgressLine progress;
   private OutputStream file;
   private boolean expanded;
   private boolean live;
   private ResultWriter writer;
 
   /** terminal may be null: then nothing is known about a width, and nothing is drawn over. */
-  Display(OutputStream screen, Terminal terminal) {
+  Display(OutputStream screen, Terminal terminal, ProgressLine progress) {
     this.screen = screen;
     this.terminal = terminal;
+    this.progress = progress;
+  }
+
+  /** Tells how a result gets on, where that can be seen, until its first rows come or {@link #settled}. */
+  void awaiting(Result result) {
+    if (terminal != null && !isDumb()) {
+      progress.watch(result);
+    }
+  }
+
+  /** Nothing is waited for any more. */
+  void settled() {
+    progress.stop();
+  }
+
+  private boolean isDumb() {
+    return terminal.getType().startsWith(Terminal.TYPE_DUMB);
   }
 
   void expanded(boolean on) {
@@ -59,7 +78,7 @@ final class Display implements ResultWriter, AutoCloseable {
 
   /** Whether the terminal can move its cursor. */
   boolean canDraw() {
-    return isOnScreen() && terminal != null && !terminal.getType().startsWith(Terminal.TYPE_DUMB);
+    return isOnScreen() && terminal != null && !isDumb();
   }
 
   private int width() {
@@ -68,6 +87,7 @@ final class Display implements ResultWriter, AutoCloseable {
 
   @Override
   public void begin(RowType type) {
+    progress.stop();
     TextOutput out = new TextOutput(isOnScreen() ? screen : file);
     if (live && canDraw() && LiveTableWriter.isOfChanges(type)) {
       writer = new LiveTableWriter(out, width(), terminal.getHeight());

@@ -51,8 +51,10 @@ public final class InteractiveShell {
         console.err().println("note: " + opening.getMessage());
       }
       console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
-      Display display = new Display(console.out(), terminal);
-      converse(reader, new Conversation(connection, console, known, display, help, interruption));
+      try (ProgressLine progress = new ProgressLine(console.err())) {
+        Display display = new Display(console.out(), terminal, progress);
+        converse(reader, new Conversation(connection, console, known, display, help, interruption));
+      }
       return 0;
     } catch (SQLException failure) {
       console.err().print(ErrorText.of(ErrorText.known(failure)));

@@ -37,15 +37,16 @@ final class SqlCompleter implements Completer {
   @Override
   public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
     try {
-      candidates.addAll(candidates(line.line().substring(0, line.cursor()), line.word()));
+      String text = line.line();
+      candidates.addAll(candidates(text.substring(0, line.cursor()), line.word(), text.substring(line.cursor())));
     } catch (SQLException failure) {
       // Nothing can be offered while the database does not answer; the statement will say why.
       candidates.clear();
     }
   }
 
-  /** For a text up to the cursor that ends in the given, perhaps empty, beginning of a word. */
-  List<Candidate> candidates(String text, String word) throws SQLException {
+  /** For a text up to the cursor that ends in the given, perhaps empty, beginning of a word, and the text after the cursor. */
+  List<Candidate> candidates(String text, String word, String after) throws SQLException {
     String before = text.substring(0, text.length() - word.length());
     if (text.startsWith("\\")) {
       return ofCommand(before);
@@ -54,16 +55,17 @@ final class SqlCompleter implements Completer {
     if (OptionCandidates.isWithin(tokens)) {
       return options.of(tokens);
     }
+    List<Token> statement = new ArrayList<>(tokens);
+    TypedTokens.all(after).stream().takeWhile(t -> t.getType() != SqlTokens.SEMICOLON).forEach(statement::add);
     Relations relations = Relations.of(connection);
     Token last = tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
     if (last != null && last.getType() == SqlTokens.DOT && tokens.size() > 1) {
-      return qualified(tokens, relations, tokens.get(tokens.size() - 2).getText());
+      return qualified(statement, relations, tokens.get(tokens.size() - 2).getText());
     } else if (last != null && BEFORE_RELATIONS.contains(last.getType())) {
       return relationNames(relations);
     }
     List<Candidate> all = new ArrayList<>();
-    // The relations may be named behind the cursor's place; what is before it is all that is known to be typed.
-    tokens.forEach(t -> relations.columnsOf(t.getText()).forEach(c -> all.add(Candidates.described(c, "columns", null))));
+    statement.forEach(t -> relations.columnsOf(t.getText()).forEach(c -> all.add(Candidates.described(c, "columns", null))));
     addKeywords(all, word);
     if (!tokens.isEmpty()) {
       all.addAll(relationNames(relations));

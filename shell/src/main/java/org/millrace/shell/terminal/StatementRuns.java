@@ -18,6 +18,7 @@ final class StatementRuns implements AutoCloseable {
   private final Session session;
   private final Console console;
   private final Variables variables;
+  private final Display display;
   private final ResultPrinter printer;
   private final Clock clock;
   private boolean timing;
@@ -27,6 +28,7 @@ final class StatementRuns implements AutoCloseable {
     this.session = session;
     this.console = console;
     this.variables = new Variables(variables);
+    this.display = display;
     printer = new ResultPrinter(display);
     clock = session.engine().options().clock();
   }
@@ -61,7 +63,14 @@ final class StatementRuns implements AutoCloseable {
 
   private void show(Result result) {
     switch (result.kind()) {
-      case ROWS -> printer.print(result);
+      case ROWS -> {
+        display.awaiting(result);
+        try {
+          printer.print(result);
+        } finally {
+          display.settled();
+        }
+      }
       case COUNT -> console.err().println(result.count() == 1 ? "1 row changed" : result.count() + " rows changed");
       case NONE -> console.err().println("OK");
     }

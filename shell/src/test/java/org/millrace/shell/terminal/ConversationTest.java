@@ -33,7 +33,7 @@ class ConversationTest {
         new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err, true, StandardCharsets.UTF_8), true);
     conversation =
         new Conversation(
-            connection, console, new LinkedHashMap<>(), new Display(out, null), StatementHelp.load(), interruption);
+            connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err())), StatementHelp.load(), interruption);
   }
 
   @AfterEach

@@ -34,8 +34,12 @@ class SqlCompleterTest {
 
   /** What is offered where the text ends, beginning with the word that is there. */
   private List<String> offered(String text) throws SQLException {
+    return offered(text, "");
+  }
+
+  private List<String> offered(String text, String after) throws SQLException {
     String word = new StatementLines(t -> false).parse(text, text.length(), ParseContext.COMPLETE).word();
-    return completer.candidates(text, word).stream().map(Candidate::value).filter(v -> v.startsWith(word)).toList();
+    return completer.candidates(text, word, after).stream().map(Candidate::value).filter(v -> v.startsWith(word)).toList();
   }
 
   @Test
@@ -63,9 +67,15 @@ class SqlCompleterTest {
   }
 
   @Test
+  void relationsNamedAfterTheCursorCountToo() throws SQLException {
+    assertThat(offered("SELECT pri", " FROM sale; SELECT 1")).contains("price");
+    assertThat(offered("SELECT s.pri", " FROM sale s")).containsExactly("price");
+  }
+
+  @Test
   void functionsShowTheirSignatures() throws SQLException {
     Candidate upper =
-        completer.candidates("SELECT UPPE", "UPPE").stream().filter(c -> c.value().equals("UPPER(")).findFirst().orElseThrow();
+        completer.candidates("SELECT UPPE", "UPPE", "").stream().filter(c -> c.value().equals("UPPER(")).findFirst().orElseThrow();
 
     assertThat(upper.descr()).contains("(STRING)");
   }

@@ -125,4 +125,17 @@ class TerminalIT {
       assertThat(shell.await("(1 row)")).doesNotContain("\u001b[34;1m");
     }
   }
+
+  @Test
+  void aQueryThatTakesLongTellsHowItGetsOn() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line(STREAM + " INSERT INTO s VALUES (TIMESTAMP '2024-01-01 00:00:00', 4711);");
+      shell.await("1 row changed");
+      shell.line("SELECT v FROM s WHERE v < 0;");
+      shell.await("rows/s, watermark 2024-01-01 00:00:00");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+      shell.await("millrace=> ");
+    }
+  }
 }
