@@ -26,7 +26,7 @@ public final class Fallibility {
   /** Functions of the registry known to give a result for any argument. */
   private static final Set<String> TOTAL_FUNCTIONS =
       Set.of("UPPER", "LOWER", "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH", "OCTET_LENGTH", "TRIM", "LTRIM", "RTRIM", "BTRIM",
-          "REVERSE", "STARTS_WITH", "ENDS_WITH", "STRPOS", "POSITION", "CONCAT", "REPLACE", "DATE_TRUNC");
+          "REVERSE", "STARTS_WITH", "ENDS_WITH", "STRPOS", "POSITION", "CONCAT", "REPLACE");
 
   private Fallibility() {}
 
