@@ -3,9 +3,11 @@ package org.millrace.engine;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
+import org.millrace.planner.validate.NearestNames;
 
 /** A session's settings: what SET can change, with what values, and what each is for. */
 final class Settings {
@@ -93,6 +95,7 @@ final class Settings {
         ErrorCode.SETTING_UNKNOWN,
         "there is no setting \"" + name + "\"",
         place,
-        "settings are " + String.join(", ", values.keySet()));
+        Optional.ofNullable(NearestNames.hint(name, values.keySet()))
+            .orElse("settings are " + String.join(", ", values.keySet())));
   }
 }

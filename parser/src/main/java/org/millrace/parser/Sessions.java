@@ -16,6 +16,7 @@ import org.millrace.grammar.SqlGrammar.ShowObjectsContext;
 import org.millrace.grammar.SqlGrammar.ShowSettingContext;
 import org.millrace.grammar.SqlGrammar.ShowSubjectContext;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.parser.syntax.Nearest;
 import org.millrace.parser.syntax.Places;
@@ -24,6 +25,8 @@ import org.millrace.parser.syntax.Places;
 final class Sessions {
   private static final List<String> STAGES =
       List.of("AST", "LOGICAL", "OPTIMIZED", "PHYSICAL", "CHAINS", "PLACEMENT", "CODE", "STATE", "ANALYZE");
+  private static final List<String> SHOWN =
+      List.of("STREAMS", "TABLES", "VIEWS", "SINKS", "QUERIES", "FUNCTIONS", "CONNECTORS");
   private static final String PROGRESS = "PROGRESS";
 
   private Sessions() {}
@@ -49,7 +52,13 @@ final class Sessions {
     } else if (ctx instanceof ShowCreateContext create) {
       return new ParsedStatement.ShowCreate(Names.name(create.objectName()));
     }
-    return new ParsedStatement.ShowSetting(Names.joined(((ShowSettingContext) ctx).qualifiedName()));
+    Name setting = Names.joined(((ShowSettingContext) ctx).qualifiedName());
+    String near = Nearest.to(setting.text(), SHOWN);
+    if (near != null) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR, "there is no \"" + setting.text() + "\" to show", setting.position(), "did you mean SHOW " + near + "?");
+    }
+    return new ParsedStatement.ShowSetting(setting);
   }
 
   static ParsedStatement set(SetSettingContext ctx) {

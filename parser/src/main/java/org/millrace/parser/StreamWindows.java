@@ -187,7 +187,7 @@ final class StreamWindows {
       return data.query() != null
           ? clauses.queries.query(data.query())
           : SqlStdOperatorTable.EXPLICIT_TABLE.createCall(
-              Places.of(data), Names.identifier(data.qualifiedName()));
+              Places.of(data), Names.relation(data.qualifiedName()));
     }
     SqlNode value = clauses.expressions.visit(ctx.expression());
     if (isData) {

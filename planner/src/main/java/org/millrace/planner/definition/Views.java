@@ -60,7 +60,7 @@ public final class Views {
     if (!names.isEmpty() && names.size() != rowType.size()) {
       throw new MillraceException(
           ErrorCode.WRONG_COLUMN_COUNT,
-          names.size() + " columns are named, but the query has " + rowType.size(),
+          names.size() + (names.size() == 1 ? " column is" : " columns are") + " named, but the query has " + rowType.size(),
           names.get(0).position());
     }
     Set<String> seen = new HashSet<>();

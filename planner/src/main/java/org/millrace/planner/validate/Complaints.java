@@ -28,10 +28,18 @@ public final class Complaints {
 
   /** Where it went wrong, and what could have been meant. */
   private record Place(Position position, NamesInQuery names, Catalog catalog, Throwable cause) {
+    /** Whether the name that is complained of, the last at this place, was written in double quotes. */
+    boolean isQuoted(String name) {
+      boolean oneLine = position != null && position.line() == position.endLine();
+      return oneLine && position.endColumn() - position.column() + 1 == name.length() + 2;
+    }
+
     MillraceException say(ErrorCode code, String message, String hint) {
       return new MillraceException(code, message, position, hint, cause);
     }
   }
+
+  private static final List<String> SCHEMAS = List.of("system", InformationSchema.NAME, InformationSchema.USERS);
 
   private static final List<Rule> RULES =
       List.of(
@@ -163,8 +171,11 @@ public final class Complaints {
 
   private static MillraceException notInSchema(Matcher m, Place place) {
     String name = m.group(2) + "." + m.group(1);
+    boolean known = !InformationSchema.describing(m.group(2)).isEmpty();
     return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + name + "\" does not exist",
-        NearestNames.hint(m.group(1), InformationSchema.describing(m.group(2)).keySet()));
+        known
+            ? NearestNames.hint(m.group(1), InformationSchema.describing(m.group(2)).keySet())
+            : NearestNames.hint(m.group(2), SCHEMAS));
   }
 
   private static MillraceException noRelation(Matcher m, Place place) {
@@ -176,6 +187,11 @@ public final class Complaints {
       return place.say(ErrorCode.WRONG_OBJECT_KIND, "\"" + name + "\" is a " + kind + ", which cannot be read", null);
     }
     String hint = NearestNames.hint(name, known);
+    Optional<List<String>> inSchema =
+        place.names.identifiers().stream().filter(id -> id.size() == 2 && id.get(0).equals(name)).findFirst();
+    if (inSchema.isPresent()) {
+      hint = NearestNames.hint(name, SCHEMAS);
+    }
     String written =
         place.names.identifiers().stream().filter(id -> id.get(0).equals(name)).findFirst().map(id -> String.join(".", id)).orElse(name);
     return place.say(ErrorCode.OBJECT_NOT_FOUND, "relation \"" + written + "\" does not exist",
@@ -200,17 +216,27 @@ public final class Complaints {
       return notInFrom(m, place);
     }
     String hint =
-        place.names.isSelected(name)
+        place.isQuoted(name)
+            ? "double quotes hold names; a text stands in single ones: '" + name + "'"
+            : Operators.INSTANCE.isKnown(name.toLowerCase(Locale.ROOT))
+            ? "a function is called with parentheses: " + name + "()"
+            : place.names.isSelected(name)
             ? "\"" + name + "\" is an alias of the select list, which is computed later: repeat its expression here, or use a"
                 + " sub-query"
             : NearestNames.hint(name, place.names.columns(place.catalog));
-    return place.say(ErrorCode.COLUMN_NOT_FOUND, "column \"" + name + "\" does not exist", hint);
+    String near = place.isQuoted(name) ? NearestNames.hint(name, place.names.columns(place.catalog)) : null;
+    return place.say(ErrorCode.COLUMN_NOT_FOUND, "column \"" + name + "\" does not exist", near != null ? near : hint);
   }
 
   private static MillraceException wrongOperands(Matcher m, Place place) {
     String operator = m.group(1);
-    boolean word = Character.isLetter(operator.charAt(0));
     String call = TypeNames.plain(m.group(2));
+    // Calcite writes NOT<INTEGER> and -<VARCHAR>.
+    boolean prefix = m.group(2).startsWith(operator + "<");
+    boolean word = Character.isLetter(operator.charAt(0)) && !prefix;
+    if (prefix && Character.isLetter(operator.charAt(0))) {
+      call = operator + " " + call.substring(operator.length());
+    }
     return place.say(
         word ? ErrorCode.WRONG_ARGUMENTS : ErrorCode.TYPE_MISMATCH,
         (word ? "function does not exist: " : "operator does not exist: ") + call,

@@ -68,6 +68,6 @@ public final class QueryValidator extends SqlValidatorImpl {
         ErrorCode.FUNCTION_NOT_FOUND,
         "function " + name + " does not exist",
         Positions.of(call.getParserPosition()),
-        NearestNames.hint(name, Operators.INSTANCE.names()));
+        ForeignFunctions.hint(name).orElseGet(() -> NearestNames.hint(name, Operators.INSTANCE.names())));
   }
 }
