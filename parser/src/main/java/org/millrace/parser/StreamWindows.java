@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
@@ -28,7 +29,6 @@ import org.millrace.grammar.SqlGrammar.TableFunctionContext;
 import org.millrace.parser.ast.BracketFunction;
 import org.millrace.parser.ast.ExactInterval;
 import org.millrace.parser.ast.WindowFunction;
-import org.millrace.parser.syntax.Nearest;
 import org.millrace.parser.syntax.Places;
 
 /** Windows over streams: the brackets of CQL, and table functions such as TUMBLE. */
@@ -111,13 +111,10 @@ final class StreamWindows {
 
   // ---- table functions ----
 
-  /** A function in FROM: one of our windows. */
+  /** A function in FROM; ours become their operators, others stay unresolved. */
   SqlNode tableFunction(TableFunctionContext ctx) {
     SqlIdentifier name = Names.identifier(ctx.qualifiedName());
     WindowFunction window = name.isSimple() ? WindowFunction.named(name.getSimple()) : null;
-    if (window == null) {
-      throw unknown(name);
-    }
     SqlNode[] operands = new SqlNode[ctx.tableArgument().size()];
     PartitionByContext partition = null;
     int next = 0;
@@ -129,12 +126,17 @@ final class StreamWindows {
             "the arguments of " + name + " are not given one after the other",
             Places.position(argument));
       }
-      operands[index] = argument(argument, index == 0);
+      operands[index] = argument(argument, index == 0 && window != null);
       next++;
       if (argument.partitionBy() != null) {
         partition = argument.partitionBy();
         checkPartition(window, index, partition);
       }
+    }
+    if (window == null) {
+      return new SqlUnresolvedFunction(
+              name, null, null, null, null, SqlFunctionCategory.USER_DEFINED_TABLE_FUNCTION)
+          .createCall(Places.of(ctx), operands);
     }
     List<SqlNode> all = new ArrayList<>(List.of(operands));
     if (partition != null && all.size() > 1) {
@@ -144,23 +146,16 @@ final class StreamWindows {
     return window.createCall(Places.of(ctx), all);
   }
 
-  private static MillraceException unknown(SqlIdentifier name) {
-    String near = Nearest.to(name.toString(), List.of("TUMBLE", "HOP", "CUMULATE", "SESSION"));
-    return new MillraceException(
-        ErrorCode.FUNCTION_NOT_FOUND,
-        "there is no table function " + name,
-        Places.position(name.getParserPosition()),
-        near == null ? "in FROM stand relations, sub-queries, and TUMBLE or HOP" : "did you mean " + near + "?");
-  }
-
   private static int named(WindowFunction window, NameContext name, int count) {
-    int index = window.parameters().indexOf(Names.text(name).toUpperCase(Locale.ROOT));
+    int index = window == null ? -1 : window.parameters().indexOf(Names.text(name).toUpperCase(Locale.ROOT));
     if (index < 0 || index >= count) {
       throw new MillraceException(
           ErrorCode.WRONG_ARGUMENTS,
-          window.getName() + " has no argument named \"" + Names.text(name) + "\" here",
+          window == null
+              ? "arguments of this function cannot be named"
+              : window.getName() + " has no argument named \"" + Names.text(name) + "\" here",
           Places.position(name),
-          "its arguments are " + String.join(", ", window.parameters()));
+          window == null ? null : "its arguments are " + String.join(", ", window.parameters()));
     }
     return index;
   }

@@ -1,19 +1,22 @@
 package org.millrace.planner.validate;
 
+import java.util.List;
 import java.util.Locale;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlUnresolvedFunction;
 import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.WindowFunction;
 
-/** Refuses, where it is written, what can be read and is not built yet, and VALUES of uneven rows. */
+/** Refuses, where it is written, what can be read and is not built yet, VALUES of uneven rows, and unknown table functions. */
 public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   private UnsupportedSyntax() {}
 
@@ -29,11 +32,24 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
     if (call.getKind() == SqlKind.VALUES) {
       requireEvenRows(call);
     }
+    if (call.getKind() == SqlKind.COLLECTION_TABLE && call.operand(0) instanceof SqlCall function
+        && function.getOperator() instanceof SqlUnresolvedFunction) {
+      throw unknownWindow(((SqlUnresolvedFunction) function.getOperator()).getNameAsId());
+    }
     String what = what(call);
     if (what != null) {
       throw new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported yet", Positions.of(call), hint(call));
     }
     return super.visit(call);
+  }
+
+  private static MillraceException unknownWindow(SqlIdentifier name) {
+    String near = NearestNames.hint(name.toString(), List.of("TUMBLE", "HOP", "CUMULATE", "SESSION"));
+    return new MillraceException(
+        ErrorCode.FUNCTION_NOT_FOUND,
+        "there is no table function " + name,
+        Positions.of(name),
+        near == null ? "in FROM stand relations, sub-queries, and TUMBLE or HOP" : near);
   }
 
   private static void requireEvenRows(SqlCall values) {
