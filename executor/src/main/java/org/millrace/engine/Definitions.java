@@ -199,7 +199,14 @@ final class Definitions {
     if (ifExists == IfExists.SKIP) {
       return false;
     }
-    if (ifExists == IfExists.FAIL || !existing.kind().equals(object.kind())) {
+    if (ifExists == IfExists.REPLACE && !existing.kind().equals(object.kind())) {
+      throw new MillraceException(
+          ErrorCode.WRONG_OBJECT_KIND,
+          "\"" + existing.name() + "\" is a " + existing.kind() + ", which a " + object.kind() + " cannot replace",
+          null,
+          "DROP the " + existing.kind() + " first");
+    }
+    if (ifExists == IfExists.FAIL) {
       throw new MillraceException(
           ErrorCode.DUPLICATE_OBJECT,
           existing.kind() + " \"" + existing.name() + "\" already exists",

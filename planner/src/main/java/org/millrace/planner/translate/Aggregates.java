@@ -49,10 +49,12 @@ final class Aggregates {
         continue;
       }
       columns.add(new RexInputRef(fields.size(), field.getType()));
-      fields.add(new Field(field.getName(), CalciteTypes.fromCalcite(field.getType())));
+      String name = field.getName();
       if (call != null) {
         calls.add(call(rel, call));
+        name = name.startsWith("$f") ? calls.get(calls.size() - 1).describe(input.rowType()) : name;
       }
+      fields.add(new Field(name, CalciteTypes.fromCalcite(field.getType())));
     }
     PhysicalNode aggregate = of(input, keys, calls, new RowType(fields), translator.mode());
     return fields.size() == columns.size() ? aggregate : Calcs.of(aggregate, null, columns, Translator.rowType(rel));

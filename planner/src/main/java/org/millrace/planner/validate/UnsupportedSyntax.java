@@ -1,7 +1,9 @@
 package org.millrace.planner.validate;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -10,13 +12,14 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
+import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.WindowFunction;
 
-/** Refuses, where it is written, what can be read and is not built yet, VALUES of uneven rows, and unknown table functions. */
+/** Refuses, where it is written, what can be read and is not built yet, VALUES of uneven rows, unknown table functions, and names that WITH gives twice. */
 public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   private UnsupportedSyntax() {}
 
@@ -36,11 +39,25 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
         && function.getOperator() instanceof SqlUnresolvedFunction) {
       throw unknownWindow(((SqlUnresolvedFunction) function.getOperator()).getNameAsId());
     }
+    if (call instanceof SqlWith with) {
+      requireDistinctNames(with);
+    }
     String what = what(call);
     if (what != null) {
       throw new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported yet", Positions.of(call), hint(call));
     }
     return super.visit(call);
+  }
+
+  private static void requireDistinctNames(SqlWith with) {
+    Set<String> names = new HashSet<>();
+    for (SqlNode node : with.withList) {
+      SqlIdentifier name = ((SqlWithItem) node).name;
+      if (!names.add(name.getSimple().toLowerCase(Locale.ROOT))) {
+        throw new MillraceException(
+            ErrorCode.DUPLICATE_OBJECT, "WITH names \"" + name.getSimple() + "\" more than once", Positions.of(name));
+      }
+    }
   }
 
   private static MillraceException unknownWindow(SqlIdentifier name) {
