@@ -11,7 +11,7 @@ import org.millrace.executor.batch.RowText;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.monitor.Ledger;
 import org.millrace.executor.monitor.RejectLog;
-import org.millrace.executor.runtime.Accounting;
+import org.millrace.executor.runtime.log.Accounting;
 import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.time.Clock;
 

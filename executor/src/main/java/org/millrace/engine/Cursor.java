@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.runtime.RowQueue;
+import org.millrace.executor.runtime.delivery.RowQueue;
 
 /**
  * A query that one looks into: what came since the last look waits in a queue. That of a query which does not run on is

@@ -11,10 +11,10 @@ import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.batch.RowText;
-import org.millrace.executor.runtime.Batches;
-import org.millrace.executor.runtime.RetainedLog;
-import org.millrace.executor.runtime.StreamLog;
-import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.delivery.Batches;
+import org.millrace.executor.runtime.log.RetainedLog;
+import org.millrace.executor.runtime.log.StreamLog;
+import org.millrace.executor.runtime.relation.TableRows;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.statement.Statement;
 

@@ -12,8 +12,8 @@ import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.compile.StageCompiler;
 import org.millrace.executor.runtime.Pump;
-import org.millrace.executor.runtime.StreamLog;
-import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.log.StreamLog;
+import org.millrace.executor.runtime.relation.TableRows;
 
 /** A database: one per process and directory. Thread-safe. */
 public final class Engine implements AutoCloseable {

@@ -2,7 +2,7 @@ package org.millrace.engine;
 
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.file.FileSet;
-import org.millrace.executor.runtime.Accounting;
+import org.millrace.executor.runtime.log.Accounting;
 
 /** The accounting of a source of several files: rejected records are told with their file, and their line there. */
 final class FileAccounting implements Accounting {

@@ -9,7 +9,7 @@ import org.millrace.executor.monitor.Ledger.Account;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
-import org.millrace.executor.runtime.RowQueue;
+import org.millrace.executor.runtime.delivery.RowQueue;
 
 /**
  * The rows of a query that runs while it is read: whoever asks for the next rows drives the query's own reading of its

@@ -5,7 +5,7 @@ import java.util.List;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.type.DateTimeText;
 import org.millrace.executor.runtime.QueryRun;
-import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.StreamProgress;
 
 /**

@@ -7,14 +7,14 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.runtime.AnswerDelivery;
-import org.millrace.executor.runtime.ChangeDelivery;
-import org.millrace.executor.runtime.Delivery;
+import org.millrace.executor.runtime.delivery.AnswerDelivery;
+import org.millrace.executor.runtime.delivery.ChangeDelivery;
+import org.millrace.executor.runtime.delivery.Delivery;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
-import org.millrace.executor.runtime.RowDelivery;
-import org.millrace.executor.runtime.RowDelivery.Order;
-import org.millrace.executor.runtime.RowQueue;
+import org.millrace.executor.runtime.delivery.RowDelivery;
+import org.millrace.executor.runtime.delivery.RowDelivery.Order;
+import org.millrace.executor.runtime.delivery.RowQueue;
 import org.millrace.planner.statement.QueryPlan;
 
 /** Starts queries: answered once, read while they run, or attached to the engine's ticks as cursors. */

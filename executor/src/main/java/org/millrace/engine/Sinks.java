@@ -7,10 +7,10 @@ import org.millrace.catalog.SinkDefinition;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.connector.Sink;
 import org.millrace.executor.connector.builtin.Connectors;
-import org.millrace.executor.runtime.ChangeDelivery;
-import org.millrace.executor.runtime.Delivery;
-import org.millrace.executor.runtime.RowDelivery;
-import org.millrace.executor.runtime.SinkDelivery;
+import org.millrace.executor.runtime.delivery.ChangeDelivery;
+import org.millrace.executor.runtime.delivery.Delivery;
+import org.millrace.executor.runtime.delivery.RowDelivery;
+import org.millrace.executor.runtime.delivery.SinkDelivery;
 import org.millrace.executor.time.Clock;
 import org.millrace.planner.statement.QueryPlan;
 

@@ -5,9 +5,9 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
-import org.millrace.executor.runtime.ChangeFeed;
-import org.millrace.executor.runtime.Relation;
-import org.millrace.executor.runtime.Subscription;
+import org.millrace.executor.runtime.relation.ChangeFeed;
+import org.millrace.executor.runtime.relation.Relation;
+import org.millrace.executor.runtime.relation.Subscription;
 
 /** Rows made once; cells are String, Long, Boolean or null. */
 record Snapshot(RowType type, List<Object[]> rows) implements Relation {

@@ -13,7 +13,7 @@ import org.millrace.catalog.type.Slice;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
-import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.relation.TableRows;
 
 /** Writes definitions and table rows through to a store, one transaction a statement, and brings them back. */
 final class StoreDurability implements Durability {

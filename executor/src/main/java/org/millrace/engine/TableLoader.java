@@ -6,10 +6,10 @@ import java.util.List;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
-import org.millrace.executor.runtime.Accounting;
-import org.millrace.executor.runtime.Batches;
+import org.millrace.executor.runtime.log.Accounting;
+import org.millrace.executor.runtime.delivery.Batches;
 import org.millrace.executor.runtime.Cancellation;
-import org.millrace.executor.runtime.TableRows;
+import org.millrace.executor.runtime.relation.TableRows;
 
 /** Fills a table from its connector, all of it, before anybody reads the table. */
 final class TableLoader {

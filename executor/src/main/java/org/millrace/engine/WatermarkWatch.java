@@ -3,7 +3,7 @@ package org.millrace.engine;
 import java.util.HashMap;
 import java.util.Map;
 import org.millrace.executor.runtime.QueryRun;
-import org.millrace.executor.runtime.StreamLog;
+import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.StreamProgress;
 import org.millrace.executor.time.Clock;
 

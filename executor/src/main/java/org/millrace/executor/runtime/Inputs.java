@@ -1,5 +1,7 @@
 package org.millrace.executor.runtime;
 
+import org.millrace.executor.runtime.log.StreamLog;
+import org.millrace.executor.runtime.relation.Relation;
 import org.millrace.planner.physical.TableScan;
 
 /** Finds what a plan reads. */

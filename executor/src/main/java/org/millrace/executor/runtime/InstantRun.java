@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.runtime.log.LogEntry;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;

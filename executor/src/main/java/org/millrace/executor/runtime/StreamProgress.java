@@ -1,5 +1,7 @@
 package org.millrace.executor.runtime;
 
+import org.millrace.executor.runtime.log.StreamLog;
+
 /**
  * How far a run has come in a stream that it reads.
  *

@@ -3,6 +3,7 @@ package org.millrace.executor.runtime;
 import java.util.Comparator;
 import java.util.List;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.runtime.log.LogEntry;
 
 /** Runs a tick query: each step takes rows in the order of their arrival. */
 final class TickRun extends QueryRun {

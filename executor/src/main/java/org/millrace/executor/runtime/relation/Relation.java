@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.relation;
 
 import java.util.List;
 import org.millrace.executor.batch.Batch;

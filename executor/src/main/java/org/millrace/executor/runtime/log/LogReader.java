@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.log;
 
 /** Reads a stream's log from its beginning, at its own pace. Used under the engine's lock. */
 public interface LogReader extends AutoCloseable {

@@ -1,8 +1,9 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.relation;
 
 import java.util.ArrayDeque;
 import java.util.List;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.ColumnChoice;
 
 /** The changes of a relation, kept until the subscriber takes them. Closed, it keeps none. */
 public final class Subscription implements AutoCloseable {

@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.delivery;
 
 import java.util.ArrayList;
 import java.util.List;

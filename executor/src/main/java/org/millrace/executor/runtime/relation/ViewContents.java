@@ -1,10 +1,13 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.relation;
 
 import java.util.List;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.batch.ColumnChoice;
 import org.millrace.executor.batch.RowOrder;
+import org.millrace.executor.runtime.delivery.Contents;
+import org.millrace.executor.runtime.delivery.Delivery;
 import org.millrace.executor.state.WeightedRows;
 
 /**

@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.delivery;
 
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.connector.Sink;

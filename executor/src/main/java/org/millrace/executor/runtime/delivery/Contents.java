@@ -1,15 +1,15 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.delivery;
 
 import java.util.Arrays;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.state.WeightedRows;
 
 /** The rows of a Z-set as batches. */
-final class Contents {
+public final class Contents {
   private Contents() {}
 
   /** All rows with their weights, in the order in which they came to be there. */
-  static Batch of(WeightedRows rows) {
+  public static Batch of(WeightedRows rows) {
     int size = rows.size();
     int[] slots = new int[size];
     int[] weights = new int[size];
@@ -23,7 +23,7 @@ final class Contents {
   }
 
   /** The same without the rows; the Z-set is empty afterwards. */
-  static Batch drain(WeightedRows rows) {
+  public static Batch drain(WeightedRows rows) {
     Batch all = of(rows);
     rows.clear();
     return all;

@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.relation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.relation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,6 +14,7 @@ import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.batch.ColumnChoice;
 
 /**
  * The rows of a table: appended to columns, each under a row id that is never used again, deleted by clearing a bit. Checks

@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.log;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.batch.ColumnChoice;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.time.Clock;
 import org.millrace.planner.physical.StreamScan;

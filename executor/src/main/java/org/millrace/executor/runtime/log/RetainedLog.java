@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.log;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +8,7 @@ import org.millrace.catalog.StreamDefinition;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
+import org.millrace.executor.batch.ColumnChoice;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.time.Clock;
@@ -57,7 +58,7 @@ public final class RetainedLog implements StreamLog {
   }
 
   /** The watermark is told by heartbeats from here on, not by the times of the rows. */
-  void leadByHeartbeats() {
+  public void leadByHeartbeats() {
     intake.stand();
   }
 

@@ -1,8 +1,9 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.delivery;
 
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.RowText;
-import org.millrace.executor.runtime.RowDelivery.Order;
+import org.millrace.executor.runtime.delivery.RowDelivery.Order;
+import org.millrace.executor.runtime.log.RetainedLog;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.trait.TimeBound;
 

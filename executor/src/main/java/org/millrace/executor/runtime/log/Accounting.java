@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime;
+package org.millrace.executor.runtime.log;
 
 import org.millrace.executor.connector.Reject;
 
