@@ -2,7 +2,9 @@ package org.millrace.executor.compile;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.codehaus.commons.compiler.CompileException;
+import org.codehaus.commons.compiler.InternalCompilerException;
 import org.codehaus.janino.SimpleCompiler;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -37,6 +39,9 @@ final class KernelCompiler {
     }
   }
 
+  /** How the Java compiler says that a method has more code, or deeper nesting, than it can take. */
+  private static final Pattern TOO_LARGE = Pattern.compile("nested too deeply|grows beyond 64|too large|too many constants");
+
   private static Kernel load(String text) {
     SimpleCompiler compiler = new SimpleCompiler();
     compiler.setParentClassLoader(Kernel.class.getClassLoader());
@@ -44,7 +49,15 @@ final class KernelCompiler {
       compiler.cook(text);
       Class<?> type = compiler.getClassLoader().loadClass(KernelWriter.CLASS_NAME);
       return (Kernel) type.getDeclaredConstructor().newInstance();
-    } catch (CompileException | ReflectiveOperationException wrong) {
+    } catch (CompileException | InternalCompilerException | ReflectiveOperationException wrong) {
+      if (TOO_LARGE.matcher(String.valueOf(wrong.getMessage())).find()) {
+        throw new MillraceException(
+            ErrorCode.NOT_SUPPORTED,
+            "an expression is too large to be compiled",
+            null,
+            "put what it chooses from into a table and join with it, or compute it in steps: sub-queries, views",
+            wrong);
+      }
       throw new MillraceException(
           ErrorCode.INTERNAL,
           "internal error, ours: generated code does not compile: " + wrong.getMessage() + "\n" + text,

@@ -23,14 +23,13 @@ final class Logic {
   /** A Java condition that is true iff the node is (is not) true. */
   static String test(RexNode node, boolean wanted, ExpressionWriter writer) {
     if (node instanceof RexCall call) {
-      List<RexNode> operands = call.getOperands();
       switch (call.getKind()) {
         case AND:
-          return junction(operands, wanted, wanted, writer);
+          return junction(Memberships.gathered(call), wanted, wanted, writer);
         case OR:
-          return junction(operands, wanted, !wanted, writer);
+          return junction(Memberships.gathered(call), wanted, !wanted, writer);
         case NOT:
-          return writer.test(operands.get(0), !wanted);
+          return writer.test(call.getOperands().get(0), !wanted);
         default:
       }
     }
@@ -74,7 +73,7 @@ final class Logic {
     if (!call.getType().isNullable()) {
       return Value.of(BOOLEAN, test(call, true, writer), "false");
     }
-    List<RexNode> operands = call.getOperands();
+    List<RexNode> operands = Memberships.gathered(call);
     Value result = writer.mutable(writer.write(operands.get(0)).as(BOOLEAN.withNullable(true)));
     for (RexNode operand : operands.subList(1, operands.size())) {
       // Whether the operands before leave the answer open.
