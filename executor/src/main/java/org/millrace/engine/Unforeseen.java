@@ -7,7 +7,7 @@ import org.millrace.error.MillraceException;
 final class Unforeseen {
   private Unforeseen() {}
 
-  /** The failure itself if it was meant; INTERNAL or OUT_OF_MEMORY else. */
+  /** The failure itself if it was meant; INTERNAL, OUT_OF_MEMORY or, nested too deeply, NOT_SUPPORTED else. */
   static MillraceException named(Throwable failure) {
     if (failure instanceof MillraceException meant) {
       return meant;
@@ -18,6 +18,14 @@ final class Unforeseen {
           "the memory given to Java (" + (Runtime.getRuntime().maxMemory() >> 20) + " MB) is used up",
           null,
           "give it more, such as MILLRACE_JAVA_OPTIONS=-Xmx4g, or keep less: a window, a smaller range, fewer columns",
+          failure);
+    }
+    if (failure instanceof StackOverflowError) {
+      return new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          "the statement is nested too deeply",
+          null,
+          "name its inner queries with WITH or views, and join with a table in place of a long CASE",
           failure);
     }
     return new MillraceException(

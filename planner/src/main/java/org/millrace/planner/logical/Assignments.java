@@ -55,13 +55,19 @@ public final class Assignments {
           "CAST the expression: CAST(… AS " + column + ")");
     }
     RelDataType type = builder.getTypeFactory().createTypeWithNullability(wanted, value.getType().isNullable());
-    return builder.makeCast(type, column.kind().isText() ? fitting(value, column.precision(), builder) : value);
+    return builder.makeCast(type, column.kind().isText() ? fitting(value, column, builder) : value);
   }
 
   /** Text that fits into a column of limited length: what is longer is refused, not cut. */
-  private static RexNode fitting(RexNode value, int length, RexBuilder builder) {
+  private static RexNode fitting(RexNode value, SqlType column, RexBuilder builder) {
+    int length = column.precision();
     RelDataType from = value.getType();
-    boolean fits = SqlTypeUtil.isCharacter(from) && from.getPrecision() >= 0 && from.getPrecision() <= length;
+    // A literal is of type CHAR(n) as well, but unlike a column of that type it may end in blanks.
+    boolean fits =
+        column.kind() != TypeKind.CHAR
+            && SqlTypeUtil.isCharacter(from)
+            && from.getPrecision() >= 0
+            && from.getPrecision() <= length;
     if (length < 0 || fits) {
       return value;
     }

@@ -83,7 +83,7 @@ final class Memberships {
   private static <C extends Comparable<C>> RexNode search(RexNode operand, List<RexLiteral> literals, boolean among) {
     RexBuilder builder = new RexBuilder(CalciteTypes.factory());
     Set<Range<C>> points = new LinkedHashSet<>();
-    literals.forEach(literal -> points.add(Range.singleton((C) literal.getValue())));
+    literals.forEach(literal -> points.add(Range.singleton((C) literal.getValueAs(Comparable.class))));
     Sarg<C> sarg = Sarg.of(RexUnknownAs.UNKNOWN, ImmutableRangeSet.unionOf(points));
     RexNode argument = builder.makeSearchArgumentLiteral(among ? sarg : sarg.negate(), literals.get(0).getType());
     return builder.makeCall(SqlStdOperatorTable.SEARCH, operand, argument);

@@ -101,7 +101,7 @@ final class TextCasts {
     }
     String method =
         switch (type.kind()) {
-          case CHAR -> ".pad(";
+          case CHAR -> ".fixed(";
           case BINARY -> ".padBinary(";
           case VARBINARY -> ".cutBinary(";
           default -> ".cut(";

@@ -35,11 +35,14 @@ public final class Texts {
     return cut;
   }
 
-  /** A text of exactly so many characters: cut, or filled with blanks. */
-  public static Slice pad(Slice text, int characters) {
+  /** A text as CHAR(n) holds it: cut, and without the blanks at its end, which mean nothing there. */
+  public static Slice fixed(Slice text, int characters) {
     Slice cut = cut(text, characters);
-    int missing = characters - Utf8.count(cut);
-    return missing == 0 ? cut : filled(cut, missing, (byte) ' ');
+    int length = cut.length;
+    while (length > 0 && cut.bytes[cut.offset + length - 1] == ' ') {
+      length--;
+    }
+    return length == cut.length ? cut : cut.sub(0, length);
   }
 
   public static Slice cutBinary(Slice bytes, int length) {

@@ -1,6 +1,7 @@
 package org.millrace.executor.connector.record;
 
 import org.millrace.catalog.type.Field;
+import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.batch.BytesColumn;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.connector.input.Utf8;
@@ -57,6 +58,7 @@ final class TextDecoder extends FieldDecoder {
 
   private void unquoteAndCheck(RecordTable table, boolean limited, Faults faults) {
     int most = limited ? column.type().precision() : Integer.MAX_VALUE;
+    boolean fixed = column.type().kind() == TypeKind.CHAR;
     boolean decode = table.mayBeMalformed();
     for (int record = 0; record < table.records; record++) {
       int from = starts[record];
@@ -76,7 +78,19 @@ final class TextDecoder extends FieldDecoder {
       if (wrong) {
         setFault(record, faults);
       }
+      if (fixed) {
+        lengths[record] = withoutBlanks(from, length);
+      }
     }
+  }
+
+  /** The length of a text of type CHAR without the blanks at its end, which mean nothing there. */
+  private int withoutBlanks(int from, int length) {
+    int end = from + length;
+    while (end > from && arena[end - 1] == ' ') {
+      end--;
+    }
+    return end - from;
   }
 
   /** Makes the arena hold the text in [from, to) with single quotes for doubled ones; returns where it then ends. */
