@@ -167,7 +167,7 @@ final class Queries {
             ErrorCode.NOT_SUPPORTED,
             "DISTINCT ON is not supported",
             Places.position(distinct),
-            "use QUALIFY ROW_NUMBER() OVER (PARTITION BY … ORDER BY …) = 1");
+            "GROUP BY the columns, and MIN or MAX of the others, gives one row each");
       }
       if (distinct.DISTINCT() != null) {
         keywords.add(SqlSelectKeyword.DISTINCT.symbol(Places.of(distinct)));

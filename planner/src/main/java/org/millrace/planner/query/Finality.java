@@ -72,7 +72,7 @@ final class Finality {
         ErrorCode.SINK_NOT_APPEND_ONLY,
         "only rows that are final can be written there, but " + reason(),
         place,
-        rewrite() + ", or give a sink the option mode = 'changelog' or 'upsert'");
+        rewrite() + ", or give a sink the option mode = 'changelog'");
   }
 
   /** ORDER BY over rows that only come: they would have to be held until the last. */
