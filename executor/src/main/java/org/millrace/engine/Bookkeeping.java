@@ -95,7 +95,7 @@ final class Bookkeeping {
                   : "failed: " + rows + " in query " + cause.query() + " (" + cause.reason() + ")");
         });
     if (!lines.isEmpty()) {
-      lines.add("hint: SELECT * FROM system.rejects tells their lines and reasons");
+      lines.add("hint: SELECT * FROM system.rejects, in the same run or shell, tells their lines and reasons");
     }
     return lines;
   }

@@ -97,7 +97,9 @@ final class LiveResult implements Result {
       List<String> open = run.openStreams();
       if (!open.isEmpty()) {
         notes.accept(
-            "stream " + String.join(", ", open) + " is open: these are the rows so far (CLOSE STREAM ends it)");
+            (open.size() == 1 ? "stream " + open.get(0) + " is" : "streams " + String.join(", ", open) + " are")
+                + " open: these are the rows so far (CLOSE STREAM ends "
+                + (open.size() == 1 ? "it)" : "them)"));
       }
       return;
     }

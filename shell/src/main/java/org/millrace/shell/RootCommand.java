@@ -68,7 +68,7 @@ final class RootCommand implements Callable<Integer> {
       names = {"-v", "--variable"},
       scope = ScopeType.INHERIT,
       paramLabel = "NAME=VALUE",
-      description = "A variable: :NAME in a statement is its value, :'NAME' its value as text, :\"NAME\" as identifier.")
+      description = {"A variable: :NAME in a statement is its value,", ":'NAME' its value as text, :\"NAME\" as identifier."})
   private List<String> variables = new ArrayList<>();
 
   @Option(

@@ -63,8 +63,9 @@ public final class BatchRun {
       for (SQLWarning opening = connection.getWarnings(); opening != null; opening = opening.getNextWarning()) {
         console.err().println("note: " + opening.getMessage());
       }
-      session.onNote(note -> console.err().println("note: " + note));
-      ScriptRun run = new ScriptRun(session, printer, console, new Variables(variables), keepGoing);
+      Notes notes = new Notes(console.err());
+      session.onNote(notes);
+      ScriptRun run = new ScriptRun(session, printer, notes, console, new Variables(variables), keepGoing);
       for (ScriptSource source : sources) {
         if (!run.stopped() && !interrupts.happened()) {
           run(run, source);

@@ -16,14 +16,17 @@ final class ScriptRun {
 
   private final Session session;
   private final ResultPrinter printer;
+  private final Notes notes;
   private final Console console;
   private final Variables variables;
   private final boolean keepGoing;
   private boolean failed;
 
-  ScriptRun(Session session, ResultPrinter printer, Console console, Variables variables, boolean keepGoing) {
+  ScriptRun(
+      Session session, ResultPrinter printer, Notes notes, Console console, Variables variables, boolean keepGoing) {
     this.session = session;
     this.printer = printer;
+    this.notes = notes;
     this.console = console;
     this.variables = variables;
     this.keepGoing = keepGoing;
@@ -63,7 +66,7 @@ final class ScriptRun {
   private void execute(String sql) {
     try (Result result = session.execute(sql, List.of())) {
       if (result.kind() == Result.Kind.ROWS) {
-        printer.print(result);
+        notes.behind(() -> printer.print(result));
       }
     } catch (OutputFailure failure) {
       throw failure;

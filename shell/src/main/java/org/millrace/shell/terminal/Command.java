@@ -1,6 +1,7 @@
 package org.millrace.shell.terminal;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -29,6 +30,15 @@ record Command(String name, String arguments, String summary) {
           new Command("\\unset", "NAME", "forget a variable"),
           new Command("\\?", "", "this help"),
           new Command("\\q", "", "leave (or Ctrl-D)"));
+
+  /** The command that a newcomer means by a line of a bare word such as help or quit; null for other lines. */
+  static String meant(String line) {
+    return switch (line.strip().replaceFirst("\\s*;$", "").toLowerCase(Locale.ROOT)) {
+      case "help" -> "\\?";
+      case "quit", "exit" -> "\\q";
+      default -> null;
+    };
+  }
 
   static String helpText() {
     return ALL.stream()

@@ -57,7 +57,8 @@ final class Conversation implements AutoCloseable {
 
   void answer(String typed) {
     interruption.clear();
-    String text = typed.strip();
+    String meant = Command.meant(typed);
+    String text = meant == null ? typed.strip() : meant;
     if (text.startsWith("\\")) {
       command(text);
     } else if (!text.isEmpty()) {

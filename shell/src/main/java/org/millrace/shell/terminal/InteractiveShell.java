@@ -45,7 +45,6 @@ public final class InteractiveShell {
       LineReader reader =
           reader(terminal, session, new SqlCompleter(connection, help), new SqlHighlighter(() -> Conversation.hasColours(known)));
       Interruption interruption = new Interruption(session::cancel);
-      session.onNote(note -> reader.printAbove("note: " + note));
       terminal.handle(Signal.INT, signal -> interruption.request());
       for (SQLWarning opening = connection.getWarnings(); opening != null; opening = opening.getNextWarning()) {
         console.err().println("note: " + opening.getMessage());

@@ -9,6 +9,7 @@ import org.millrace.executor.time.Clock;
 import org.millrace.parser.StatementText;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;
+import org.millrace.shell.script.Notes;
 import org.millrace.shell.script.ResultPrinter;
 import org.millrace.shell.script.Substitution;
 import org.millrace.shell.script.Variables;
@@ -21,6 +22,8 @@ final class StatementRuns implements AutoCloseable {
   private final Display display;
   private final ResultPrinter printer;
   private final Clock clock;
+  private final Notes notes;
+  private List<String> toldRejects = List.of();
   private boolean timing;
 
   /** variables may change while it runs. */
@@ -31,6 +34,8 @@ final class StatementRuns implements AutoCloseable {
     this.display = display;
     printer = new ResultPrinter(display);
     clock = session.engine().options().clock();
+    notes = new Notes(console.err());
+    session.onNote(notes);
   }
 
   void timing(boolean on) {
@@ -53,6 +58,8 @@ final class StatementRuns implements AutoCloseable {
         var place = error.shiftedBy(statement.line(), statement.column()).position();
         console.err().print(place == null ? ErrorText.of(error) : ErrorText.of(error, source, typed, text.written(place)));
         return false;
+      } finally {
+        tellRejects();
       }
       if (timing) {
         console.err().println(String.format(Locale.ROOT, "Time: %.1f ms", (clock.micros() - start) / 1000.0));
@@ -66,7 +73,7 @@ final class StatementRuns implements AutoCloseable {
       case ROWS -> {
         display.awaiting(result);
         try {
-          printer.print(result);
+          notes.behind(() -> printer.print(result));
         } finally {
           display.settled();
         }
@@ -74,6 +81,13 @@ final class StatementRuns implements AutoCloseable {
       case COUNT -> console.err().println(result.count() == 1 ? "1 row changed" : result.count() + " rows changed");
       case NONE -> console.err().println("OK");
     }
+  }
+
+  /** The sums of rejected rows that have changed since they were last told. */
+  private void tellRejects() {
+    List<String> sums = session.rejectSummary();
+    sums.stream().filter(sum -> !toldRejects.contains(sum)).forEach(console.err()::println);
+    toldRejects = sums;
   }
 
   @Override

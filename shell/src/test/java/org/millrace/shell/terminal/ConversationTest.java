@@ -31,9 +31,12 @@ class ConversationTest {
     connection = DriverManager.getConnection("jdbc:millrace:");
     Console console =
         new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err, true, StandardCharsets.UTF_8), true);
-    conversation =
-        new Conversation(
-            connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err())), StatementHelp.load(), interruption);
+    conversation = on(console);
+  }
+
+  private Conversation on(Console console) throws Exception {
+    return new Conversation(
+        connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err())), StatementHelp.load(), interruption);
   }
 
   @AfterEach
@@ -128,5 +131,36 @@ class ConversationTest {
     conversation.answer("\\nope");
 
     assertThat(err()).contains("There is no command \\nope");
+  }
+
+  @Test
+  void bareWordsOfNewcomersAreCommands() {
+    conversation.answer("help");
+    conversation.answer("Quit;");
+
+    assertThat(err()).contains("leave (or Ctrl-D)").doesNotContain("error");
+    assertThat(conversation.isOver()).isTrue();
+  }
+
+  @Test
+  void rejectedRowsAreToldBehindTheStatementThatMetThem() throws Exception {
+    Path file = folder.resolve("t.csv");
+    Files.writeString(file, "v\n1\ntwo\n");
+    conversation.answer("CREATE STREAM s (v INTEGER) WITH (connector = 'file', path = '" + file + "');");
+    conversation.answer("SELECT v FROM s;");
+    conversation.answer("SELECT v FROM s;");
+
+    assertThat(err().lines()).containsOnlyOnce("rejected: 1 row of s (type)");
+  }
+
+  @Test
+  void aNoteOnAResultStandsBehindItsRows() throws Exception {
+    Console both = new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(out, true, StandardCharsets.UTF_8), true);
+    Conversation script = on(both);
+    script.answer("SET script = true; CREATE STREAM s (v INTEGER); INSERT INTO s VALUES (1);");
+    script.answer("SELECT v FROM s;");
+    script.close();
+
+    assertThat(out()).endsWith("(1 row)\nnote: stream s is open: these are the rows so far (CLOSE STREAM ends it)\n");
   }
 }
