@@ -15,6 +15,7 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
+import org.millrace.error.Slips;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlTokens;
 
@@ -110,7 +111,7 @@ final class SyntaxErrors {
         expected.stream().filter(SyntaxErrors::isKeyword).filter(t -> t != types[index]).mapToObj(SyntaxErrors::name).toList();
     for (String near : Nearest.all(word.getText(), keywords)) {
       // A keyword is seldom a slip for another.
-      boolean far = isKeyword(word.getType()) && Nearest.distance(word.getText(), near) > 1;
+      boolean far = isKeyword(word.getType()) && Slips.between(word.getText(), near) > 1;
       if (!far && helps(index, typeOf(near), false)) {
         return error("unexpected " + shown(word), Places.position(word), "did you mean " + near + "?");
       }

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
+import org.millrace.error.Slips;
 
 /** Guesses which existing name a misspelt one meant, by the number of typing slips between them. */
 public final class NearestNames {
@@ -19,7 +19,7 @@ public final class NearestNames {
     record Guess(String name, int slips) {}
     List<Guess> guesses = new ArrayList<>();
     for (String candidate : new LinkedHashSet<>(candidates)) {
-      int slips = slips(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+      int slips = Slips.between(name, candidate);
       if (slips > 0 && slips <= reach) {
         guesses.add(new Guess(candidate, slips));
       }
@@ -32,25 +32,5 @@ public final class NearestNames {
   public static String hint(String name, Collection<String> candidates) {
     List<String> near = of(name, candidates);
     return near.isEmpty() ? null : "did you mean \"" + String.join("\" or \"", near) + "\"?";
-  }
-
-  /** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
-  static int slips(String a, String b) {
-    int[][] cost = new int[a.length() + 1][b.length() + 1];
-    for (int i = 0; i <= a.length(); i++) {
-      for (int j = 0; j <= b.length(); j++) {
-        cost[i][j] = i == 0 || j == 0 ? i + j : step(cost, a, b, i, j);
-      }
-    }
-    return cost[a.length()][b.length()];
-  }
-
-  private static int step(int[][] cost, String a, String b, int i, int j) {
-    boolean same = a.charAt(i - 1) == b.charAt(j - 1);
-    int least = Math.min(cost[i - 1][j], cost[i][j - 1]) + 1;
-    least = Math.min(least, cost[i - 1][j - 1] + (same ? 0 : 1));
-    boolean swapped =
-        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
-    return swapped ? Math.min(least, cost[i - 2][j - 2] + 1) : least;
   }
 }

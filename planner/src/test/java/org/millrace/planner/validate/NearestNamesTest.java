@@ -7,13 +7,6 @@ import org.junit.jupiter.api.Test;
 
 class NearestNamesTest {
   @Test
-  void aSwapOfNeighboursIsOneSlip() {
-    assertThat(NearestNames.slips("nmae", "name")).isEqualTo(1);
-    assertThat(NearestNames.slips("kitten", "sitting")).isEqualTo(3);
-    assertThat(NearestNames.slips("", "abc")).isEqualTo(3);
-  }
-
-  @Test
   void theNearestComesFirstAndThreeAreEnough() {
     List<String> guesses = NearestNames.of("price", List.of("slice", "prices", "prise", "priced", "auction"));
 
