@@ -214,10 +214,6 @@ public abstract class QueryRun implements AutoCloseable {
         .toList();
   }
 
-  public final boolean hasPendingChanges() {
-    return relations.stream().anyMatch(r -> r.changes.hasPending());
-  }
-
   public final List<OperatorStatus> operators() {
     return dataflow.operators();
   }

@@ -1,8 +1,6 @@
 package org.millrace.planner.translate;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
@@ -91,12 +89,6 @@ public final class Translator {
       return new Sorts(this).translate(sort);
     }
     throw Unsupported.operator(rel);
-  }
-
-  List<PhysicalNode> translateAll(List<RelNode> rels) {
-    List<PhysicalNode> nodes = new ArrayList<>();
-    rels.forEach(rel -> nodes.add(translate(rel)));
-    return nodes;
   }
 
   static RowType rowType(RelNode rel) {

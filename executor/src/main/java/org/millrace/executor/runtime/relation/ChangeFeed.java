@@ -23,10 +23,6 @@ public final class ChangeFeed {
     }
   }
 
-  public boolean hasSubscribers() {
-    return !subscriptions.isEmpty();
-  }
-
   void remove(Subscription subscription) {
     subscriptions.remove(subscription);
   }

@@ -25,10 +25,6 @@ public final class Subscription implements AutoCloseable {
     return pending.poll();
   }
 
-  public boolean hasPending() {
-    return !pending.isEmpty();
-  }
-
   @Override
   public void close() {
     feed.remove(this);

@@ -79,7 +79,7 @@ class TableRowsTest {
         .hasMessage("disk full");
 
     assertThat(contents(table)).isEmpty();
-    assertThat(changes.hasPending()).isFalse();
+    assertThat(changes.poll()).isNull();
   }
 
   private static Batch row(long key, long value) {
