@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.connector.proposal.Proposal;
 import org.millrace.parser.SqlParser;
@@ -56,7 +57,7 @@ final class SchemaProposals {
     try {
       return SqlParser.parse(sql(kind, name, proposal, options, timed, SchemaProposals::plain), List.of());
     } catch (MillraceException reservedWord) {
-      return SqlParser.parse(sql(kind, name, proposal, options, timed, SchemaProposals::quoted), List.of());
+      return SqlParser.parse(sql(kind, name, proposal, options, timed, Quotation::ofName), List.of());
     }
   }
 
@@ -76,19 +77,11 @@ final class SchemaProposals {
       String delay = proposal.delaySeconds() == 0 ? "" : " - INTERVAL '" + proposal.delaySeconds() + "' SECOND";
       columns.add("WATERMARK FOR " + column + " AS " + column + delay);
     }
-    String with = options.stream().map(o -> "'" + text(o.key()) + "' = '" + text(o.value()) + "'").collect(Collectors.joining(", "));
+    String with = options.stream().map(o -> Quotation.ofText(o.key()) + " = " + Quotation.ofText(o.value())).collect(Collectors.joining(", "));
     return "CREATE " + kind + " " + quotation.apply(name) + " (" + String.join(", ", columns) + ") WITH (" + with + ")";
   }
 
   private static String plain(String name) {
-    return name.matches("[A-Za-z_][A-Za-z_0-9]*") ? name : quoted(name);
-  }
-
-  private static String quoted(String name) {
-    return '"' + name.replace("\"", "\"\"") + '"';
-  }
-
-  private static String text(String value) {
-    return value.replace("'", "''");
+    return name.matches("[A-Za-z_][A-Za-z_0-9]*") ? name : Quotation.ofName(name);
   }
 }

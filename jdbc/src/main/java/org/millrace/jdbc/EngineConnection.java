@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.Executor;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.engine.Engine;
 import org.millrace.engine.Result;
 import org.millrace.engine.Session;
@@ -47,7 +48,7 @@ final class EngineConnection extends UnsupportedConnection {
   }
 
   private static String settingValue(String value) {
-    return value.matches("\\w+") ? value : "'" + value.replace("'", "''") + "'";
+    return value.matches("\\w+") ? value : Quotation.ofText(value);
   }
 
   String url() {

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import org.h2.Driver;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -127,7 +128,7 @@ public final class H2Store implements TableStore {
   public void createTable(String name, RowType type) {
     String columns =
         type.fields().stream()
-            .map(field -> quoted(field.name()) + " " + new H2Column(field.type()).declaration())
+            .map(field -> Quotation.ofName(field.name()) + " " + new H2Column(field.type()).declaration())
             .collect(Collectors.joining(", "));
     String comma = type.size() == 0 ? "" : ", ";
     transact(
@@ -246,15 +247,11 @@ public final class H2Store implements TableStore {
     while (type.indexOf(name) >= 0) {
       name = "_" + name;
     }
-    return quoted(name);
+    return Quotation.ofName(name);
   }
 
   private static String table(String name) {
-    return "\"rows\"." + quoted(key(name));
-  }
-
-  private static String quoted(String name) {
-    return '"' + name.replace("\"", "\"\"") + '"';
+    return "\"rows\"." + Quotation.ofName(key(name));
   }
 
   private static String key(String name) {

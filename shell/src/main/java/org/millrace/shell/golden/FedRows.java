@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
@@ -58,7 +59,7 @@ final class FedRows {
   }
 
   private static String literal(String type, String value) {
-    String quoted = value.startsWith("'") ? value : "'" + value.replace("'", "''") + "'";
+    String quoted = value.startsWith("'") ? value : Quotation.ofText(value);
     if (value.equals("NULL")) {
       return value;
     } else if (type.startsWith("TIMESTAMP")) {

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.Map;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.engine.Session;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;
@@ -135,9 +136,9 @@ final class Conversation implements AutoCloseable {
   }
 
   private void functions(String pattern) {
-    String like = (pattern.isEmpty() ? "*" : pattern).toUpperCase(Locale.ROOT).replace('*', '%').replace("'", "''");
+    String like = (pattern.isEmpty() ? "*" : pattern).toUpperCase(Locale.ROOT).replace('*', '%');
     runs.run(
-        "SELECT signature, summary FROM system.functions WHERE name LIKE '" + like + "' ORDER BY signature", TYPED);
+        "SELECT signature, summary FROM system.functions WHERE name LIKE " + Quotation.ofText(like) + " ORDER BY signature", TYPED);
   }
 
   private void watch(String seconds) throws InterruptedException {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.millrace.catalog.function.body.Failure;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.catalog.type.Slice;
 
 /** Bodies that make texts fit to stand in SQL, and FORMAT. Meaning as in PostgreSQL. */
@@ -26,12 +27,12 @@ public final class QuotingFunctions {
   public static Slice quoteIdent(Slice name) {
     String text = name.toString();
     boolean plain = PLAIN.matcher(text).matches() && !RESERVED.contains(text);
-    return plain ? name : Slice.of('"' + text.replace("\"", "\"\"") + '"');
+    return plain ? name : Slice.of(Quotation.ofName(text));
   }
 
   /** The text as a literal. Backslashes have no meaning in literals and stay single. */
   public static Slice quoteLiteral(Slice text) {
-    return Slice.of("'" + text.toString().replace("'", "''") + "'");
+    return Slice.of(Quotation.ofText(text.toString()));
   }
 
   /** As quoteLiteral; the word NULL for NULL. */

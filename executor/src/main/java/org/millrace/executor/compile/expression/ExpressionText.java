@@ -16,6 +16,7 @@ import org.apache.calcite.util.Sarg;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.DecimalText;
 import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
@@ -150,7 +151,7 @@ public final class ExpressionText {
       return truth ? "TRUE" : "FALSE";
     }
     if (value instanceof Slice slice) {
-      return "'" + slice.toString().replace("'", "''") + "'";
+      return Quotation.ofText(slice.toString());
     }
     StringBuilder text = new StringBuilder();
     if (value instanceof Double number) {
