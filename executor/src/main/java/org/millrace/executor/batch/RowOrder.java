@@ -1,6 +1,5 @@
 package org.millrace.executor.batch;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.millrace.planner.physical.SortKey;
@@ -23,11 +22,7 @@ public final class RowOrder {
 
   /** By the keys, then by all columns. */
   public static RowOrder total(List<SortKey> keys, int columns) {
-    List<SortKey> all = new ArrayList<>(keys);
-    for (int c = 0; c < columns; c++) {
-      all.add(new SortKey(c, false, false));
-    }
-    return new RowOrder(List.copyOf(all));
+    return new RowOrder(SortKey.total(keys, columns));
   }
 
   /** Compares two rows of batches with the same columns. */

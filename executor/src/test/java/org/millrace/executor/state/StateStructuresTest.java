@@ -46,7 +46,7 @@ class StateStructuresTest {
     int[] slots = {0, 1, 2, 3, 4};
     arena.add(Rows.batch(type, rows).columns, slots.clone(), 5, slots);
 
-    RowOrder.total(arena, List.of(new SortKey(0, true, true))).sort(slots, 5);
+    SlotOrder.total(arena, List.of(new SortKey(0, true, true))).sort(slots, 5);
 
     assertThat(Rows.read(arena.gather(slots, 5, null)))
         .containsExactly(

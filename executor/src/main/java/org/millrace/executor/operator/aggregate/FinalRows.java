@@ -5,15 +5,15 @@ import java.util.List;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.operator.Output;
-import org.millrace.executor.state.RowOrder;
+import org.millrace.executor.state.SlotOrder;
 
 /** Shows each group once, when it is complete: in order of closing time, then of the keys. */
 final class FinalRows extends GroupOutput {
-  private final RowOrder order;
+  private final SlotOrder order;
 
   FinalRows(Groups groups, FailedGroups failed, boolean always) {
     super(groups, failed, always);
-    order = RowOrder.total(groups.table().keys(), List.of());
+    order = SlotOrder.total(groups.table().keys(), List.of());
   }
 
   @Override

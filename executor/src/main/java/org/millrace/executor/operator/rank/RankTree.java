@@ -1,7 +1,7 @@
 package org.millrace.executor.operator.rank;
 
 import java.util.Arrays;
-import org.millrace.executor.state.RowOrder;
+import org.millrace.executor.state.SlotOrder;
 
 /**
  * Rows, by slot, in order, with weights, so that the row at a rank is found in logarithmic time: a treap (Seidel, Aragon,
@@ -14,7 +14,7 @@ final class RankTree {
     void row(int slot, long weight);
   }
 
-  private final RowOrder order;
+  private final SlotOrder order;
   private int root = -1;
   private int[] left = new int[16];
   private int[] right = new int[16];
@@ -23,7 +23,7 @@ final class RankTree {
   private int splitLeft;
   private int splitRight;
 
-  RankTree(RowOrder order) {
+  RankTree(SlotOrder order) {
     this.order = order;
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.stream.RowWriter;
 import org.millrace.executor.state.IntList;
-import org.millrace.executor.state.RowOrder;
+import org.millrace.executor.state.SlotOrder;
 import org.millrace.executor.state.WeightedRows;
 import org.millrace.planner.physical.SortKey;
 
@@ -18,7 +18,7 @@ public final class SortedRows {
     for (int row = rows.first(); row >= 0; row = rows.next(row)) {
       slots.add(row);
     }
-    RowOrder.total(rows.rows(), keys).sort(slots.items, slots.size);
+    SlotOrder.total(rows.rows(), keys).sort(slots.items, slots.size);
     RowWriter writer = new RowWriter(rows.rows(), out);
     for (int i = 0; i < slots.size; i++) {
       writer.write(slots.items[i], Math.min(0, rows.weight(slots.items[i])));

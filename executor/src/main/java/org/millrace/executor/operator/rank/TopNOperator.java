@@ -10,7 +10,7 @@ import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.stream.RowWriter;
 import org.millrace.executor.state.IntList;
 import org.millrace.executor.state.KeyTable;
-import org.millrace.executor.state.RowOrder;
+import org.millrace.executor.state.SlotOrder;
 import org.millrace.planner.physical.SortKey;
 import org.millrace.planner.physical.TopN;
 
@@ -25,7 +25,7 @@ public final class TopNOperator implements Operator {
   private final boolean appendOnly;
   private final KeyTable table;
   private final RankTree tree;
-  private final RowOrder order;
+  private final SlotOrder order;
   private final IntList emptied = new IntList();
   private IntList shown = new IntList();
   private IntList wanted = new IntList();
@@ -39,7 +39,7 @@ public final class TopNOperator implements Operator {
     this.to = to;
     this.appendOnly = appendOnly;
     table = new KeyTable(layouts);
-    order = RowOrder.total(table.keys(), keys);
+    order = SlotOrder.total(table.keys(), keys);
     tree = new RankTree(order);
   }
 

@@ -1,19 +1,18 @@
 package org.millrace.executor.state;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.millrace.executor.batch.Column;
 import org.millrace.planner.physical.SortKey;
 
 /** An order of remembered rows by sort keys: total if every column is among them. Sorting moves slots, never rows. */
-public final class RowOrder {
+public final class SlotOrder {
   private final RowArena rows;
   private final int[] columns;
   private final boolean[] descending;
   private final boolean[] nullsFirst;
 
-  public RowOrder(RowArena rows, List<SortKey> keys) {
+  public SlotOrder(RowArena rows, List<SortKey> keys) {
     this.rows = rows;
     columns = keys.stream().mapToInt(SortKey::column).toArray();
     descending = new boolean[columns.length];
@@ -25,12 +24,8 @@ public final class RowOrder {
   }
 
   /** By the keys, ties by all columns in order, ascending, NULLs last: the order of everything a query leaves open. */
-  public static RowOrder total(RowArena rows, List<SortKey> keys) {
-    List<SortKey> all = new ArrayList<>(keys);
-    for (int c = 0; c < rows.columnCount(); c++) {
-      all.add(new SortKey(c, false, false));
-    }
-    return new RowOrder(rows, all);
+  public static SlotOrder total(RowArena rows, List<SortKey> keys) {
+    return new SlotOrder(rows, SortKey.total(keys, rows.columnCount()));
   }
 
   public int compare(int a, int b) {
