@@ -333,9 +333,7 @@ final class Interpreter {
     if (length < 0 || length == Integer.MAX_VALUE) {
       return text;
     }
-    if (characters > length) {
-      return text.substring(0, text.offsetByCodePoints(0, length));
-    }
-    return type.getSqlTypeName() == SqlTypeName.CHAR ? text + " ".repeat(length - characters) : text;
+    String cut = characters > length ? text.substring(0, text.offsetByCodePoints(0, length)) : text;
+    return type.getSqlTypeName() == SqlTypeName.CHAR ? cut.replaceAll(" +$", "") : cut;
   }
 }
