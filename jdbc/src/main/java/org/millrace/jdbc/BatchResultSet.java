@@ -21,6 +21,13 @@ import org.millrace.engine.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
+import org.millrace.jdbc.result.CellObjects;
+import org.millrace.jdbc.result.CellTimes;
+import org.millrace.jdbc.result.CellValues;
+import org.millrace.jdbc.result.ColumnTypes;
+import org.millrace.jdbc.result.Failures;
+import org.millrace.jdbc.result.LabelledResultSet;
+import org.millrace.jdbc.result.ResultColumns;
 
 /** The rows of a result, batch by batch as they come: {@link #next} waits for a row that is not there yet. */
 final class BatchResultSet extends LabelledResultSet {

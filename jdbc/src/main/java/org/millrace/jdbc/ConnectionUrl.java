@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.Failures;
 
 /**
  * What a URL and its properties ask for.

@@ -12,6 +12,8 @@ import java.util.Set;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.ColumnTypes;
+import org.millrace.jdbc.result.Failures;
 
 /** What is in the database, read from the tables of schema {@code system}. */
 final class DatabaseDescription extends AbsentObjects {

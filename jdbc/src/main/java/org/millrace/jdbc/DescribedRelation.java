@@ -12,6 +12,7 @@ import java.util.Map;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
+import org.millrace.jdbc.result.ColumnTypes;
 
 /**
  * Anything with columns that the database has.

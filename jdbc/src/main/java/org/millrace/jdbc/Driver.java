@@ -6,6 +6,7 @@ import java.sql.DriverPropertyInfo;
 import java.sql.SQLException;
 import java.util.Properties;
 import java.util.logging.Logger;
+import org.millrace.jdbc.result.Failures;
 
 /**
  * Connects to engines in this process. {@code jdbc:millrace:} is a database in memory of the connection's own, {@code

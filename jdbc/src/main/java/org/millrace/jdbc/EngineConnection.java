@@ -18,6 +18,7 @@ import org.millrace.engine.Engine;
 import org.millrace.engine.Result;
 import org.millrace.engine.Session;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.Failures;
 
 /**
  * A session of an engine. Every statement is a transaction of its own (auto-commit cannot be switched off). Notes of the

@@ -10,6 +10,7 @@ import java.util.List;
 import org.millrace.engine.Result;
 import org.millrace.engine.Session;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.Failures;
 
 /** Runs SQL in the session of its connection and holds the one result that is open. */
 class EngineStatement extends UnsupportedStatement {

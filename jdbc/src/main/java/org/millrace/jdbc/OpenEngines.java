@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.millrace.engine.Engine;
 import org.millrace.engine.EngineOptions;
+import org.millrace.jdbc.result.Failures;
 
 /**
  * The engines that connections of this process share, one a directory or name, each closed when its last connection is. A

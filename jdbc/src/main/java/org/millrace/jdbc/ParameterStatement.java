@@ -17,6 +17,7 @@ import java.util.Calendar;
 import java.util.Collections;
 import java.util.List;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.Failures;
 
 /** A statement with question marks for values. It is read anew at each execution. */
 final class ParameterStatement extends UnsupportedPreparedStatement {

@@ -16,6 +16,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Calendar;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.Failures;
 
 /** What a program hands over as a parameter, in one of the classes that a session takes. */
 final class ParameterValues {

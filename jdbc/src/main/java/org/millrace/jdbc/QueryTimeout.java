@@ -4,6 +4,7 @@ import java.sql.SQLTimeoutException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.millrace.error.ErrorCode;
+import org.millrace.jdbc.result.Failures;
 
 /** Cancels a statement that takes too long. The JDK's timer waits; no thread is made for it. */
 final class QueryTimeout {

@@ -9,6 +9,7 @@ import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.engine.Session;
+import org.millrace.jdbc.result.ColumnTypes;
 
 /** The primary keys of tables. */
 record TableKeys(EngineConnection connection) {

@@ -11,6 +11,7 @@ import java.sql.SQLXML;
 import java.sql.Savepoint;
 import java.sql.Struct;
 import java.util.Map;
+import org.millrace.jdbc.result.Failures;
 
 /** What a connection does not offer: calls, savepoints, large objects. */
 abstract class UnsupportedConnection implements Connection {

@@ -12,6 +12,7 @@ import java.sql.Ref;
 import java.sql.RowId;
 import java.sql.SQLException;
 import java.sql.SQLXML;
+import org.millrace.jdbc.result.Failures;
 
 /** Parameter kinds that the engine has no type for: large objects, arrays, references, XML. */
 abstract class UnsupportedPreparedStatement extends EngineStatement implements PreparedStatement {

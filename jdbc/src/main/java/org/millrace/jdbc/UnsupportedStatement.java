@@ -2,6 +2,7 @@ package org.millrace.jdbc;
 
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.millrace.jdbc.result.Failures;
 
 /** What a statement does not offer: named cursors, and keys that the database makes up. */
 abstract class UnsupportedStatement implements Statement {

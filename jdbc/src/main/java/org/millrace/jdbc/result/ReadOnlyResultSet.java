@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.io.InputStream;
 import java.io.Reader;
@@ -17,7 +17,7 @@ import java.sql.Time;
 import java.sql.Timestamp;
 
 /** The half of a result set that changes rows: not offered. */
-abstract class ReadOnlyResultSet implements ResultSet {
+public abstract class ReadOnlyResultSet implements ResultSet {
   @Override
   public boolean rowUpdated() throws SQLException {
     throw Failures.unsupported("rowUpdated");

@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.io.InputStream;
 import java.io.Reader;
@@ -19,7 +19,7 @@ import java.util.Calendar;
 import java.util.Map;
 
 /** Every getter by column label, in terms of the one by position. */
-abstract class LabelledResultSet extends ForwardResultSet {
+public abstract class LabelledResultSet extends ForwardResultSet {
   @Override
   public String getString(String label) throws SQLException {
     return getString(findColumn(label));

@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -17,12 +17,12 @@ import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Column;
 
 /** One date or time of a column, not NULL, as java.time has it. A text that reads as one will do. */
-final class CellTimes {
+public final class CellTimes {
   private static final long MICROS = 1_000_000L;
 
   private CellTimes() {}
 
-  static LocalDateTime dateTime(Column values, int row, SqlType type) throws SQLException {
+  public static LocalDateTime dateTime(Column values, int row, SqlType type) throws SQLException {
     return switch (type.kind()) {
       case TIMESTAMP, TIMESTAMP_LTZ -> ofMicros(values.longAt(row));
       case DATE -> LocalDate.ofEpochDay(values.longAt(row)).atStartOfDay();
@@ -32,14 +32,14 @@ final class CellTimes {
     };
   }
 
-  static LocalDate date(Column values, int row, SqlType type) throws SQLException {
+  public static LocalDate date(Column values, int row, SqlType type) throws SQLException {
     if (type.kind() == TypeKind.TIME) {
       throw CellValues.mismatch(type, "a date");
     }
     return dateTime(values, row, type).toLocalDate();
   }
 
-  static LocalTime time(Column values, int row, SqlType type) throws SQLException {
+  public static LocalTime time(Column values, int row, SqlType type) throws SQLException {
     return switch (type.kind()) {
       case DATE -> throw CellValues.mismatch(type, "a time of day");
       case CHAR, VARCHAR ->
@@ -49,12 +49,12 @@ final class CellTimes {
   }
 
   /** A time without zone counts as one in UTC. */
-  static Instant instant(Column values, int row, SqlType type) throws SQLException {
+  public static Instant instant(Column values, int row, SqlType type) throws SQLException {
     return dateTime(values, row, type).toInstant(ZoneOffset.UTC);
   }
 
   /** The moment at which a clock in the calendar's zone, or this process's, shows the value. */
-  static Timestamp moment(Column values, int row, SqlType type, Calendar calendar) throws SQLException {
+  public static Timestamp moment(Column values, int row, SqlType type, Calendar calendar) throws SQLException {
     if (type.kind() == TypeKind.TIMESTAMP_LTZ) {
       return Timestamp.from(instant(values, row, type));
     }

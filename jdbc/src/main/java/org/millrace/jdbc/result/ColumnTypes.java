@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.math.BigDecimal;
 import java.sql.Date;
@@ -14,11 +14,11 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
 /** How JDBC names and measures our types. */
-final class ColumnTypes {
+public final class ColumnTypes {
   private ColumnTypes() {}
 
   /** The constant of {@link Types}. */
-  static int jdbcType(TypeKind kind) {
+  public static int jdbcType(TypeKind kind) {
     return switch (kind) {
       case BOOLEAN -> Types.BOOLEAN;
       case TINYINT -> Types.TINYINT;
@@ -42,7 +42,7 @@ final class ColumnTypes {
   }
 
   /** The class of what getObject answers. */
-  static Class<?> javaClass(SqlType type) {
+  public static Class<?> javaClass(SqlType type) {
     return switch (type.kind()) {
       case BOOLEAN -> Boolean.class;
       case TINYINT, SMALLINT, INTEGER -> Integer.class;
@@ -62,7 +62,7 @@ final class ColumnTypes {
   }
 
   /** The name without length or precision. */
-  static String name(SqlType type) {
+  public static String name(SqlType type) {
     return switch (type.kind()) {
       case TIMESTAMP_LTZ -> "TIMESTAMP WITH LOCAL TIME ZONE";
       case INTERVAL_YEAR_MONTH -> "INTERVAL YEAR TO MONTH";
@@ -72,7 +72,7 @@ final class ColumnTypes {
   }
 
   /** Digits of a number, characters of a text or of a time as text; 0 where there is no bound. */
-  static int precision(SqlType type) {
+  public static int precision(SqlType type) {
     return switch (type.kind()) {
       case BOOLEAN -> 1;
       case TINYINT -> 3;
@@ -95,7 +95,7 @@ final class ColumnTypes {
   }
 
   /** Digits after the point of a number or of seconds. */
-  static int scale(SqlType type) {
+  public static int scale(SqlType type) {
     return switch (type.kind()) {
       case DECIMAL -> type.scale();
       case TIME, TIMESTAMP, TIMESTAMP_LTZ -> type.precision();
@@ -106,7 +106,7 @@ final class ColumnTypes {
   private static final Pattern WRITTEN = Pattern.compile("([A-Z]+)(?:\\((\\d+)(?:, (\\d+))?\\))?(.*)");
 
   /** A type as {@link SqlType#toString} writes it. */
-  static SqlType parse(String text) {
+  public static SqlType parse(String text) {
     Matcher parts = WRITTEN.matcher(text);
     if (!parts.matches()) {
       throw new IllegalArgumentException(text);

@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.sql.SQLDataException;
 import java.sql.SQLException;
@@ -13,10 +13,10 @@ import org.millrace.error.MillraceException;
  * The engine's errors as JDBC states them: the symbolic code first in the message, the place and the hint after it, the
  * SQLSTATE, and as vendor code the SQLSTATE read as a number in base 36. The engine's own exception is the cause.
  */
-final class Failures {
+public final class Failures {
   private Failures() {}
 
-  static SQLException of(MillraceException failure) {
+  public static SQLException of(MillraceException failure) {
     String state = failure.code().sqlState();
     String reason = reason(failure);
     int vendorCode = vendorCode(failure.code());
@@ -31,33 +31,33 @@ final class Failures {
   }
 
   /** What the engine threw, whether it meant to or not. */
-  static SQLException of(RuntimeException failure) {
+  public static SQLException of(RuntimeException failure) {
     return failure instanceof MillraceException known
         ? of(known)
         : of(new MillraceException(ErrorCode.INTERNAL, "internal error, ours: " + failure, null, null, failure));
   }
 
-  static SQLException of(ErrorCode code, String message) {
+  public static SQLException of(ErrorCode code, String message) {
     return of(new MillraceException(code, message));
   }
 
-  static SQLFeatureNotSupportedException unsupported(String what) {
+  public static SQLFeatureNotSupportedException unsupported(String what) {
     return new SQLFeatureNotSupportedException(
         ErrorCode.NOT_SUPPORTED + ": " + what + " is not supported",
         ErrorCode.NOT_SUPPORTED.sqlState(),
         vendorCode(ErrorCode.NOT_SUPPORTED));
   }
 
-  static SQLException closed(String what) {
+  public static SQLException closed(String what) {
     return new SQLException("the " + what + " is closed", "08003");
   }
 
   /** A value that the getter or setter cannot give or take. */
-  static SQLDataException badValue(ErrorCode code, String message) {
+  public static SQLDataException badValue(ErrorCode code, String message) {
     return new SQLDataException(code + ": " + message, code.sqlState(), vendorCode(code));
   }
 
-  static int vendorCode(ErrorCode code) {
+  public static int vendorCode(ErrorCode code) {
     return Integer.parseInt(code.sqlState(), 36);
   }
 

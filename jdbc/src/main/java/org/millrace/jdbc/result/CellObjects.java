@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -22,10 +22,10 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.batch.Column;
 
 /** One value of a column, not NULL, in the class that a program asks for. */
-final class CellObjects {
+public final class CellObjects {
   private CellObjects() {}
 
-  static Object get(Column values, int row, SqlType type, Class<?> asked) throws SQLException {
+  public static Object get(Column values, int row, SqlType type, Class<?> asked) throws SQLException {
     Object value = number(values, row, type, asked);
     if (value == null) {
       value = time(values, row, type, asked);

@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -7,10 +7,10 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.error.ErrorCode;
 
 /** The columns of a result. Which table a column comes from is not told. */
-final class ResultColumns implements ResultSetMetaData {
+public final class ResultColumns implements ResultSetMetaData {
   private final RowType row;
 
-  ResultColumns(RowType row) {
+  public ResultColumns(RowType row) {
     this.row = row;
   }
 

@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -14,14 +14,14 @@ import org.millrace.error.ErrorCode;
 import org.millrace.executor.batch.Column;
 
 /** One value of a column, not NULL, as text, number, truth value or bytes, whatever its type, where that loses nothing. */
-final class CellValues {
+public final class CellValues {
   private static final BigDecimal LEAST_LONG = BigDecimal.valueOf(Long.MIN_VALUE);
   private static final BigDecimal MOST_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
 
   private CellValues() {}
 
   /** As users see it. */
-  static String text(Column values, int row, SqlType type) {
+  public static String text(Column values, int row, SqlType type) {
     StringBuilder out = new StringBuilder();
     switch (type.layout()) {
       case LONG -> ValueText.append(out, type, values.longAt(row));
@@ -40,7 +40,7 @@ final class CellValues {
   }
 
   /** A number with its fraction cut off, or a text that is one; out of the given range it is an error. */
-  static long integer(Column values, int row, SqlType type, long least, long most) throws SQLException {
+  public static long integer(Column values, int row, SqlType type, long least, long most) throws SQLException {
     long value;
     if (type.kind().isInteger() || type.kind() == TypeKind.BOOLEAN) {
       value = values.longAt(row);
@@ -61,7 +61,7 @@ final class CellValues {
     return Failures.badValue(ErrorCode.NUMERIC_OVERFLOW, value + " is not between " + least + " and " + most);
   }
 
-  static double floating(Column values, int row, SqlType type) throws SQLException {
+  public static double floating(Column values, int row, SqlType type) throws SQLException {
     if (type.kind().isFloating()) {
       return values.doubleAt(row);
     }
@@ -75,7 +75,7 @@ final class CellValues {
     return decimal(values, row, type).doubleValue();
   }
 
-  static BigDecimal decimal(Column values, int row, SqlType type) throws SQLException {
+  public static BigDecimal decimal(Column values, int row, SqlType type) throws SQLException {
     try {
       return switch (type.kind()) {
         case BOOLEAN, TINYINT, SMALLINT, INTEGER, BIGINT -> BigDecimal.valueOf(values.longAt(row));
@@ -99,12 +99,12 @@ final class CellValues {
     return Failures.badValue(ErrorCode.INVALID_CAST, "\"" + text(values, row, type) + "\" is no number");
   }
 
-  static SQLException mismatch(SqlType type, String asked) {
+  public static SQLException mismatch(SqlType type, String asked) {
     return Failures.badValue(ErrorCode.TYPE_MISMATCH, "a value of type " + type + " cannot be read as " + asked);
   }
 
   /** A truth value, a number (0 is false), or the text of either. */
-  static boolean bool(Column values, int row, SqlType type) throws SQLException {
+  public static boolean bool(Column values, int row, SqlType type) throws SQLException {
     if (type.kind() == TypeKind.BOOLEAN) {
       return values.longAt(row) != 0;
     }
@@ -127,7 +127,7 @@ final class CellValues {
   }
 
   /** Binary as it is, everything else as the UTF-8 of its text. */
-  static byte[] bytes(Column values, int row, SqlType type) {
+  public static byte[] bytes(Column values, int row, SqlType type) {
     return type.kind().isBinary() || type.kind().isText()
         ? values.sliceAt(row).toBytes()
         : text(values, row, type).getBytes(StandardCharsets.UTF_8);

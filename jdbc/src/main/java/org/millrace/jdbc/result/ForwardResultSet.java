@@ -1,4 +1,4 @@
-package org.millrace.jdbc;
+package org.millrace.jdbc.result;
 
 import java.io.InputStream;
 import java.net.URL;
@@ -13,7 +13,7 @@ import java.sql.SQLXML;
 import java.util.Map;
 
 /** A result set that is read once, forward: what needs to go back, and types that the engine has not, are not offered. */
-abstract class ForwardResultSet extends ReadOnlyResultSet {
+public abstract class ForwardResultSet extends ReadOnlyResultSet {
   @Deprecated
   @Override
   public InputStream getUnicodeStream(int column) throws SQLException {
