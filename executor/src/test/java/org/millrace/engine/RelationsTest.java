@@ -45,6 +45,21 @@ class RelationsTest {
   }
 
   @Test
+  void takesAnUpdateThatChangesNothingForNoChange() {
+    script.run(
+        "CREATE TABLE t (k INTEGER PRIMARY KEY, v INTEGER)",
+        "INSERT INTO t VALUES (1, 1), (2, 2)",
+        "DECLARE c CURSOR FOR SELECT RSTREAM v FROM t");
+    script.rows("FETCH ALL FROM c");
+
+    script.run("UPDATE t SET v = v");
+    assertThat(script.rows("FETCH ALL FROM c")).isEmpty();
+
+    script.run("UPDATE t SET v = 3 WHERE k = 2");
+    assertThat(script.rows("FETCH ALL FROM c")).containsExactly("1", "3");
+  }
+
+  @Test
   void failsAOneShotStatementOnAnExpressionThatFails() {
     script.run("CREATE TABLE t (v INTEGER)", "INSERT INTO t VALUES (0), (1)");
 

@@ -15,6 +15,8 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnChoice;
+import org.millrace.executor.runtime.delivery.Contents;
+import org.millrace.executor.state.WeightedRows;
 
 /**
  * The rows of a table: appended to columns, each under a row id that is never used again, deleted by clearing a bit. Checks
@@ -108,9 +110,21 @@ public final class TableRows implements Relation {
     }
     indexByKey.putAll(newKeys);
     compactIfSparse();
-    feed.publish(deleted);
-    feed.publish(inserted);
+    publish(deleted, inserted);
     return insertedIds;
+  }
+
+  /** A row that was replaced by one equal to it has not changed. */
+  private void publish(Batch deleted, Batch inserted) {
+    if (deleted.size == 0 || inserted.size == 0) {
+      feed.publish(deleted);
+      feed.publish(inserted);
+      return;
+    }
+    WeightedRows net = new WeightedRows(BatchBuilder.layouts(definition.rowType()));
+    net.add(deleted);
+    net.add(inserted);
+    feed.publish(Contents.drain(net));
   }
 
   /** Brings back a row as it was stored, without telling anybody. Ids come in ascending order. */
