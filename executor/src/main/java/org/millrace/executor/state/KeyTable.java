@@ -65,8 +65,10 @@ public final class KeyTable {
     addedIds.clear();
     addedRows.clear();
     hash(columns, size);
+    long[][] wanted = numbers(columns);
+    long[][] held = wanted == null ? null : new long[compared.length][];
     int row = 0;
-    while ((row = probe(columns, row, size, ids)) < size) {
+    while ((row = probe(columns, wanted, held, row, size, ids)) < size) {
       int id = keys.add(columns, row);
       insert(hashes[row], id);
       addedIds.add(id);
@@ -92,8 +94,10 @@ public final class KeyTable {
   /** Writes the id of each row's key, or −1 if it is not there. */
   public void find(Column[] columns, int size, int[] ids) {
     hash(columns, size);
+    long[][] wanted = numbers(columns);
+    long[][] held = wanted == null ? null : new long[compared.length][];
     int row = 0;
-    while ((row = probe(columns, row, size, ids)) < size) {
+    while ((row = probe(columns, wanted, held, row, size, ids)) < size) {
       ids[row++] = -1;
     }
   }
@@ -144,20 +148,32 @@ public final class KeyTable {
     place(table, (long) hash << 32 | id + 1);
   }
 
-  /** Writes ids from a row on; stops at the first row whose key is not there and returns it, or size. */
-  private int probe(Column[] columns, int from, int size, int[] ids) {
-    if (allLongs && compared.length > 0 && noNulls(columns)) {
-      long[][] wanted = new long[compared.length][];
-      long[][] held = new long[compared.length][];
-      for (int i = 0; i < compared.length; i++) {
-        wanted[i] = values(columns[compared[i]]);
-        held[i] = ((LongArena) keys.column(compared[i])).values;
-      }
-      return compared.length == 1
-          ? probeLong(table, hashes, held[0], wanted[0], from, size, ids)
-          : probeLongs(table, hashes, held, wanted, from, size, ids);
+  /** The compared columns as numbers, if they all are and none is NULL, here or among the keys; else null. */
+  private long[][] numbers(Column[] columns) {
+    if (!allLongs || compared.length == 0 || !noNulls(columns)) {
+      return null;
     }
-    return probeAny(columns, from, size, ids);
+    long[][] numbers = new long[compared.length][];
+    for (int i = 0; i < compared.length; i++) {
+      numbers[i] = values(columns[compared[i]]);
+    }
+    return numbers;
+  }
+
+  /**
+   * Writes ids from a row on; stops at the first row whose key is not there and returns it, or size. wanted is what {@link
+   * #numbers} gave; held is room for as many columns of the keys, which move when they grow.
+   */
+  private int probe(Column[] columns, long[][] wanted, long[][] held, int from, int size, int[] ids) {
+    if (wanted == null) {
+      return probeAny(columns, from, size, ids);
+    }
+    for (int i = 0; i < compared.length; i++) {
+      held[i] = ((LongArena) keys.column(compared[i])).values;
+    }
+    return compared.length == 1
+        ? probeLong(table, hashes, held[0], wanted[0], from, size, ids)
+        : probeLongs(table, hashes, held, wanted, from, size, ids);
   }
 
   private boolean noNulls(Column[] columns) {
