@@ -1,8 +1,9 @@
 package org.millrace.engine;
 
 import org.millrace.error.MillraceException;
-import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.WatermarkWatch;
 import org.millrace.executor.time.Clock;
 
 /**
@@ -15,15 +16,13 @@ final class AttachedRun {
   final String kind;
   final QueryRun run;
   final WatermarkWatch watch;
-  private final Runnable onClose;
   private MillraceException failure;
   private boolean told;
 
-  AttachedRun(String name, String kind, QueryRun run, Clock clock, Runnable onClose) {
+  AttachedRun(String name, String kind, QueryRun run, Clock clock) {
     this.name = name;
     this.kind = kind;
     this.run = run;
-    this.onClose = onClose;
     watch = new WatermarkWatch(run, clock);
   }
 
@@ -67,6 +66,5 @@ final class AttachedRun {
 
   void close() {
     run.close();
-    onClose.run();
   }
 }

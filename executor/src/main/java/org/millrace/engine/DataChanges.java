@@ -6,6 +6,7 @@ import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.type.RowType;
+import org.millrace.engine.durability.Durability;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;

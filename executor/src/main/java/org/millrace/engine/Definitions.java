@@ -4,35 +4,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.millrace.catalog.CatalogObject;
-import org.millrace.catalog.connector.Connector;
-import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.ViewDefinition;
+import org.millrace.catalog.connector.Connector;
+import org.millrace.catalog.connector.ConnectorRegistry;
+import org.millrace.engine.durability.Durability;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
-import org.millrace.executor.connector.builtin.Connectors;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Sink;
 import org.millrace.executor.connector.Source;
+import org.millrace.executor.connector.builtin.Connectors;
 import org.millrace.executor.connector.file.FileSet;
-import org.millrace.executor.runtime.log.Accounting;
-import org.millrace.executor.runtime.log.Accounting;
-import org.millrace.executor.runtime.delivery.Delivery;
 import org.millrace.executor.runtime.Failures;
-import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
+import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.delivery.Delivery;
+import org.millrace.executor.runtime.delivery.StreamDelivery;
+import org.millrace.executor.runtime.log.Accounting;
+import org.millrace.executor.runtime.log.FileAccounting;
 import org.millrace.executor.runtime.log.ReplayableLog;
 import org.millrace.executor.runtime.log.RetainedLog;
-import org.millrace.executor.runtime.delivery.StreamDelivery;
 import org.millrace.executor.runtime.log.StreamLog;
+import org.millrace.executor.runtime.relation.TableLoader;
 import org.millrace.executor.runtime.relation.TableRows;
 import org.millrace.executor.runtime.relation.ViewContents;
 import org.millrace.planner.statement.QueryPlan;
-import org.millrace.planner.statement.Statement;
 import org.millrace.planner.statement.Statement.IfExists;
+import org.millrace.planner.statement.Statement;
 
 /** CREATE and DROP: brings objects into being with what is behind them, and takes them away. */
 final class Definitions {
@@ -182,7 +184,7 @@ final class Definitions {
     Failures failures = database.books.failuresOf(object.name());
     QueryRun run =
         QueryRun.startCaughtUp(database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows());
-    return new AttachedRun(object.name(), object.kind(), run, database.options.clock(), () -> {});
+    return new AttachedRun(object.name(), object.kind(), run, database.options.clock());
   }
 
   private void attach(AttachedRun run) {

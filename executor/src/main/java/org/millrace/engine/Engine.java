@@ -7,6 +7,8 @@ import java.util.Map;
 import org.millrace.catalog.store.H2Store;
 import org.millrace.catalog.store.StoredObject;
 import org.millrace.catalog.type.RowType;
+import org.millrace.engine.durability.Durability;
+import org.millrace.engine.durability.StoreDurability;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;

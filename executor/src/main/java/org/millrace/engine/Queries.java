@@ -69,7 +69,7 @@ final class Queries {
             database.setupAttached(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name)),
             Reach.ALL,
             settings.tickRows());
-    AttachedRun attached = new AttachedRun(name, "cursor", run, database.options.clock(), () -> {});
+    AttachedRun attached = new AttachedRun(name, "cursor", run, database.options.clock());
     database.attach(attached);
     return Cursor.following(attached, rowType(plan), rows);
   }
@@ -110,5 +110,4 @@ final class Queries {
     behind.add(run);
     database.drain(behind);
   }
-
 }

@@ -18,6 +18,8 @@ import org.millrace.planner.statement.Statement;
  * may come from any.
  */
 public final class Session implements AutoCloseable {
+  private static final long REST_NANOS = 2_000_000;
+
   private final Engine engine;
   private final StatementRunner runner;
   private final Settings settings = new Settings();
@@ -116,18 +118,16 @@ public final class Session implements AutoCloseable {
 
   /** A query over an unbounded source runs until it is cancelled. */
   private void waitForUnbounded(Database database, Cancellation end) {
-    while (database.runsUnbounded() && !end.isRequested()) {
-      database.lock.lock();
-      try {
-        if (!database.tickConnected()) {
-          database.changed.awaitNanos(2_000_000);
-        }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return;
-      } finally {
-        database.lock.unlock();
+    database.lock.lock();
+    try {
+      while (database.runsUnbounded() && !end.isRequested()) {
+        // Waiting lets go of the lock, so that other sessions get their turn.
+        database.changed.awaitNanos(database.tickConnected() ? 1 : REST_NANOS);
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      database.lock.unlock();
     }
   }
 

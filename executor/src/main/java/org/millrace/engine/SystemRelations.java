@@ -21,8 +21,9 @@ import org.millrace.catalog.type.Field;
 import org.millrace.executor.monitor.Ledger;
 import org.millrace.executor.monitor.RejectLog;
 import org.millrace.executor.runtime.OperatorStatus;
-import org.millrace.executor.runtime.relation.Relation;
 import org.millrace.executor.runtime.log.StreamLog;
+import org.millrace.executor.runtime.relation.Relation;
+import org.millrace.executor.runtime.relation.Snapshot;
 
 /** Schema system: what the engine tells of itself, as of the moment it is asked. */
 final class SystemRelations {

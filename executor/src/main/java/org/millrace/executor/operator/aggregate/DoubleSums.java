@@ -5,6 +5,7 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.DoubleColumn;
+import org.millrace.executor.state.ExactFloat;
 
 /**
  * SUM and AVG of REAL and DOUBLE: the exact sum, rounded once when shown, so that neither order nor retraction shows. A group

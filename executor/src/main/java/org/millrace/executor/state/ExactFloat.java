@@ -1,4 +1,4 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.state;
 
 import java.math.BigInteger;
 
@@ -7,11 +7,12 @@ import java.math.BigInteger;
  * 2^(32 i − 1074). Digits are signed; an addition adds less than 2^35 to one, and carries are passed on every 2^26 additions. NaNs and
  * infinities are counted, so that they can be taken back.
  */
-final class ExactFloat {
+public final class ExactFloat {
   /** 2098 bits of doubles, 64 for the count of values, rounded up. */
   private static final int DIGITS = 70;
 
-  static final long BYTES = 8L * DIGITS + 64;
+  /** Bytes that one takes. */
+  public static final long BYTES = 8L * DIGITS + 64;
 
   private static final int LOWEST_EXPONENT = 1074;
   private static final int ADDITIONS = 1 << 26;
@@ -22,7 +23,7 @@ final class ExactFloat {
   private long positiveInfinities;
   private long negativeInfinities;
 
-  void add(double value, int weight) {
+  public void add(double value, int weight) {
     if (value - value != 0) {
       addSpecial(value, weight);
       return;
@@ -74,12 +75,12 @@ final class ExactFloat {
     additions = 0;
   }
 
-  boolean hasSpecial() {
+  public boolean hasSpecial() {
     return notNumbers != 0 || positiveInfinities != 0 || negativeInfinities != 0;
   }
 
   /** The sum, rounded to a double, divided by a positive number; infinite if it is out of range. */
-  double divided(long divisor) {
+  public double divided(long divisor) {
     if (notNumbers > 0 || positiveInfinities > 0 && negativeInfinities > 0) {
       return Double.NaN;
     }

@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.executor.runtime.relation;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,16 +9,15 @@ import org.millrace.executor.connector.Source;
 import org.millrace.executor.runtime.log.Accounting;
 import org.millrace.executor.runtime.delivery.Batches;
 import org.millrace.executor.runtime.Cancellation;
-import org.millrace.executor.runtime.relation.TableRows;
 
 /** Fills a table from its connector, all of it, before anybody reads the table. */
-final class TableLoader {
+public final class TableLoader {
   private static final long[] NO_IDS = new long[0];
 
   private TableLoader() {}
 
   /** The records that are not good and were left out; one that breaks the primary key fails the statement. */
-  static List<Reject> load(TableRows table, Source source, Accounting accounting, Cancellation cancellation) {
+  public static List<Reject> load(TableRows table, Source source, Accounting accounting, Cancellation cancellation) {
     List<Batch> batches = new ArrayList<>();
     List<Reject> rejects = new ArrayList<>();
     try (source) {

@@ -1,28 +1,26 @@
-package org.millrace.engine;
+package org.millrace.executor.runtime;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.log.StreamLog;
-import org.millrace.executor.runtime.StreamProgress;
 import org.millrace.executor.time.Clock;
 
 /** Since when the watermark of each stream behind a run has stood where it stands. */
-final class WatermarkWatch {
+public final class WatermarkWatch {
   private record Stand(long watermark, long since) {}
 
   private final QueryRun run;
   private final Clock clock;
   private final Map<StreamLog, Stand> stands = new HashMap<>();
 
-  WatermarkWatch(QueryRun run, Clock clock) {
+  public WatermarkWatch(QueryRun run, Clock clock) {
     this.run = run;
     this.clock = clock;
     look();
   }
 
   /** Notes which watermarks have moved since the last look. */
-  void look() {
+  public void look() {
     for (StreamProgress stream : run.progress()) {
       Stand before = stands.get(stream.log());
       if (before == null || before.watermark != stream.watermark()) {
@@ -32,7 +30,7 @@ final class WatermarkWatch {
   }
 
   /** Microseconds since 1970 by the engine's clock; a watermark that never moved stands since the run began. */
-  long since(StreamLog log) {
+  public long since(StreamLog log) {
     return stands.get(log).since;
   }
 }

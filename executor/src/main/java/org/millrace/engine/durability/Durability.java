@@ -1,11 +1,11 @@
-package org.millrace.engine;
+package org.millrace.engine.durability;
 
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.TableDefinition;
 import org.millrace.executor.batch.Batch;
 
 /** Makes definitions and table changes durable before they take effect; a database in memory keeps nothing. */
-interface Durability {
+public interface Durability {
   void define(CatalogObject object);
 
   void undefine(CatalogObject object);

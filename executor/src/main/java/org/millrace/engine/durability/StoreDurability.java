@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.engine.durability;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,26 +16,26 @@ import org.millrace.executor.batch.Column;
 import org.millrace.executor.runtime.relation.TableRows;
 
 /** Writes definitions and table rows through to a store, one transaction a statement, and brings them back. */
-final class StoreDurability implements Durability {
+public final class StoreDurability implements Durability {
   private final TableStore store;
   private boolean restoring;
 
-  StoreDurability(TableStore store) {
+  public StoreDurability(TableStore store) {
     this.store = store;
   }
 
   /** What was stored, oldest first. Until {@link #restored}, definitions that come are those and are not stored again. */
-  List<StoredObject> restore() {
+  public List<StoredObject> restore() {
     restoring = true;
     return store.loadObjects();
   }
 
-  void restored() {
+  public void restored() {
     restoring = false;
   }
 
   /** Brings back the rows of a table that has just been defined again. */
-  void restoreRows(TableRows table) {
+  public void restoreRows(TableRows table) {
     RowType type = table.definition().rowType();
     store.loadRows(
         table.definition().name(),

@@ -1,16 +1,13 @@
-package org.millrace.engine;
+package org.millrace.executor.runtime.relation;
 
 import java.util.List;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
-import org.millrace.executor.runtime.relation.ChangeFeed;
-import org.millrace.executor.runtime.relation.Relation;
-import org.millrace.executor.runtime.relation.Subscription;
 
 /** Rows made once; cells are String, Long, Boolean or null. */
-record Snapshot(RowType type, List<Object[]> rows) implements Relation {
+public record Snapshot(RowType type, List<Object[]> rows) implements Relation {
   @Override
   public List<Batch> contents(List<Integer> columns) {
     if (rows.isEmpty()) {

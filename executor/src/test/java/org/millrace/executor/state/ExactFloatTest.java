@@ -1,4 +1,4 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,9 +6,9 @@ import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class ExactFloatTest {
+public class ExactFloatTest {
   @Test
-  void roundsTheExactSumOfAnyDoublesOnce() {
+  public void roundsTheExactSumOfAnyDoublesOnce() {
     Random random = new Random(11);
     for (int round = 0; round < 2000; round++) {
       ExactFloat sum = new ExactFloat();
@@ -27,7 +27,7 @@ class ExactFloatTest {
   }
 
   @Test
-  void keepsSubnormalsAndCancelsTheLargest() {
+  public void keepsSubnormalsAndCancelsTheLargest() {
     ExactFloat sum = new ExactFloat();
 
     sum.add(Double.MAX_VALUE, 3);
@@ -38,7 +38,7 @@ class ExactFloatTest {
   }
 
   @Test
-  void anAverageWhoseSumIsOutOfRangeIsNot() {
+  public void anAverageWhoseSumIsOutOfRangeIsNot() {
     ExactFloat sum = new ExactFloat();
 
     sum.add(Double.MAX_VALUE, 4);

@@ -1,16 +1,15 @@
-package org.millrace.engine;
+package org.millrace.executor.runtime.log;
 
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.file.FileSet;
-import org.millrace.executor.runtime.log.Accounting;
 
 /** The accounting of a source of several files: rejected records are told with their file, and their line there. */
-final class FileAccounting implements Accounting {
+public final class FileAccounting implements Accounting {
   private final FileSet files;
   private final Accounting accounting;
 
   /** files may be null: then there is one file only. */
-  static Accounting of(FileSet files, Accounting accounting) {
+  public static Accounting of(FileSet files, Accounting accounting) {
     return files == null ? accounting : new FileAccounting(files, accounting);
   }
 
