@@ -29,7 +29,7 @@ import org.millrace.executor.runtime.log.FileAccounting;
 import org.millrace.executor.runtime.log.ReplayableLog;
 import org.millrace.executor.runtime.log.RetainedLog;
 import org.millrace.executor.runtime.log.StreamLog;
-import org.millrace.executor.runtime.relation.TableLoader;
+import org.millrace.executor.runtime.TableLoader;
 import org.millrace.executor.runtime.relation.TableRows;
 import org.millrace.executor.runtime.relation.ViewContents;
 import org.millrace.planner.statement.QueryPlan;

@@ -1,4 +1,4 @@
-package org.millrace.executor.runtime.relation;
+package org.millrace.executor.runtime;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,8 +7,8 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.runtime.log.Accounting;
+import org.millrace.executor.runtime.relation.TableRows;
 import org.millrace.executor.runtime.delivery.Batches;
-import org.millrace.executor.runtime.Cancellation;
 
 /** Fills a table from its connector, all of it, before anybody reads the table. */
 public final class TableLoader {
