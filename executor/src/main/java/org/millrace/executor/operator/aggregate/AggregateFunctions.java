@@ -5,6 +5,18 @@ import java.util.stream.Collectors;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.DistinctValues;
+import org.millrace.executor.operator.aggregate.accumulator.RowCounts;
+import org.millrace.executor.operator.aggregate.accumulator.ValueCounts;
+import org.millrace.executor.operator.aggregate.extreme.AnyExtremes;
+import org.millrace.executor.operator.aggregate.extreme.LongExtremes;
+import org.millrace.executor.operator.aggregate.extreme.RetractableExtremes;
+import org.millrace.executor.operator.aggregate.sum.DoubleSums;
+import org.millrace.executor.operator.aggregate.sum.ExactResults;
+import org.millrace.executor.operator.aggregate.sum.LongSums;
+import org.millrace.executor.operator.aggregate.sum.SumKind;
+import org.millrace.executor.operator.aggregate.sum.WideSums;
 import org.millrace.planner.physical.AggregateCall;
 
 /** From an aggregate call to the accumulator that computes it. */

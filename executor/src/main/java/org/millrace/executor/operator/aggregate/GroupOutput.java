@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.operator.Output;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 
 /** How the groups of an aggregate come out as rows. */
 abstract class GroupOutput {

@@ -1,18 +1,18 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import org.millrace.executor.batch.Column;
 
 /** COUNT(x, …): the sum of the weights of the rows on which no argument is NULL. */
-final class ValueCounts extends Accumulator {
+public final class ValueCounts extends Accumulator {
   private final RowCounts counts = new RowCounts();
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     counts.reserve(groups);
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     if (hasNulls(arguments)) {
       Selection chosen = Selection.withoutNulls(arguments, size);
       counts.add(chosen.of(groups), arguments, chosen.ofWeights(weights), chosen.size());
@@ -21,7 +21,7 @@ final class ValueCounts extends Accumulator {
     }
   }
 
-  static boolean hasNulls(Column[] columns) {
+  public static boolean hasNulls(Column[] columns) {
     for (Column column : columns) {
       if (column.nulls != null) {
         return true;
@@ -31,17 +31,17 @@ final class ValueCounts extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     counts.clear(group);
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     return counts.results(groups, count, failures);
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return counts.bytes();
   }
 }

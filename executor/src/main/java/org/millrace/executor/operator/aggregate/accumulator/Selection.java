@@ -1,10 +1,10 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
 
 /** Some rows of a batch, by position. */
-final class Selection {
+public final class Selection {
   private final int[] rows;
   private int size;
 
@@ -13,7 +13,7 @@ final class Selection {
   }
 
   /** The rows on which a BOOLEAN column is true: neither false nor NULL. */
-  static Selection where(Column condition, int size) {
+  public static Selection where(Column condition, int size) {
     Selection selection = new Selection(size);
     long[] values = ((LongColumn) condition).values;
     boolean[] nulls = condition.nulls;
@@ -26,7 +26,7 @@ final class Selection {
   }
 
   /** The rows on which none of the columns is NULL. */
-  static Selection withoutNulls(Column[] columns, int size) {
+  public static Selection withoutNulls(Column[] columns, int size) {
     Selection selection = new Selection(size);
     for (int row = 0; row < size; row++) {
       boolean whole = true;
@@ -40,11 +40,11 @@ final class Selection {
     return selection;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  int[] of(int[] values) {
+  public int[] of(int[] values) {
     int[] selected = new int[size];
     for (int i = 0; i < size; i++) {
       selected[i] = values[rows[i]];
@@ -52,11 +52,11 @@ final class Selection {
     return selected;
   }
 
-  int[] ofWeights(int[] weights) {
+  public int[] ofWeights(int[] weights) {
     return weights == null ? null : of(weights);
   }
 
-  Column[] of(Column[] columns) {
+  public Column[] of(Column[] columns) {
     Column[] selected = new Column[columns.length];
     for (int c = 0; c < columns.length; c++) {
       selected[c] = columns[c].select(rows, size);

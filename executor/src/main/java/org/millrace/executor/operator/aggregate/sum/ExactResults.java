@@ -1,4 +1,4 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.sum;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -12,12 +12,13 @@ import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.DoubleColumn;
 import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.batch.WideColumn;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 
 /**
  * Turns exact sums, scaled integers of any size, into a column of the result's type: rounded half away from zero to its scale,
  * or reported as out of range. What fits in a long takes a short way.
  */
-final class ExactResults {
+public final class ExactResults {
   private final SqlType type;
   private final int scale;
   private final String expression;
@@ -27,7 +28,7 @@ final class ExactResults {
   private final long factor;
 
   /** The scale is that of the sums; sums and averages never have more digits after the point than their result. */
-  ExactResults(SqlType type, int scale, String expression) {
+  public ExactResults(SqlType type, int scale, String expression) {
     this.type = type;
     this.scale = scale;
     this.expression = expression;
@@ -115,7 +116,7 @@ final class ExactResults {
     }
   }
 
-  static MillraceException outOfRange(String expression, SqlType type) {
+  public static MillraceException outOfRange(String expression, SqlType type) {
     return new MillraceException(
         ErrorCode.NUMERIC_OVERFLOW,
         expression + " is out of the range of " + type,

@@ -1,4 +1,4 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
@@ -8,24 +8,24 @@ import org.millrace.executor.state.IntList;
  * COUNT, SUM and AVG of DISTINCT values: remembers how often each value is in its group and tells the plain accumulator only of
  * values that come to be there (+1) or cease to be there (−1). Rows with a NULL argument do not count.
  */
-final class DistinctValues extends Accumulator {
+public final class DistinctValues extends Accumulator {
   private final Accumulator plain;
   private final GroupedValues values;
   private int[] rows = new int[0];
   private int[] deltas = new int[0];
 
-  DistinctValues(Accumulator plain, Layout[] arguments) {
+  public DistinctValues(Accumulator plain, Layout[] arguments) {
     this.plain = plain;
     values = new GroupedValues(arguments);
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     plain.reserve(groups);
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     if (ValueCounts.hasNulls(arguments)) {
       Selection chosen = Selection.withoutNulls(arguments, size);
       addValues(chosen.of(groups), chosen.of(arguments), chosen.ofWeights(weights), chosen.size());
@@ -78,23 +78,23 @@ final class DistinctValues extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     plain.clear(group);
     values.clear(group);
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     return plain.results(groups, count, failures);
   }
 
   @Override
-  long rows() {
+  public long rows() {
     return values.size() + plain.rows();
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return values.bytes() + plain.bytes() + 4L * (rows.length + deltas.length);
   }
 }

@@ -1,4 +1,4 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import org.millrace.executor.batch.Column;
 
@@ -6,26 +6,26 @@ import org.millrace.executor.batch.Column;
  * What one aggregate call remembers of each group. A function of the bag of values alone: neither their order nor values that
  * were added and taken back may show. Groups are small numbers; a group that was cleared starts anew.
  */
-abstract class Accumulator {
+public abstract class Accumulator {
   /** Makes room for the groups 0 to groups − 1. */
-  abstract void reserve(int groups);
+  public abstract void reserve(int groups);
 
   /** Adds the rows' arguments, each to its group; weights as in a batch. */
-  abstract void add(int[] groups, Column[] arguments, int[] weights, int size);
+  public abstract void add(int[] groups, Column[] arguments, int[] weights, int size);
 
-  abstract void clear(int group);
+  public abstract void clear(int group);
 
   /** The call's value in each of the groups, reporting those that have none; the column is at least count long. */
-  abstract Column results(int[] groups, int count, ResultFailures failures);
+  public abstract Column results(int[] groups, int count, ResultFailures failures);
 
   /** Values remembered beyond one a group. */
-  long rows() {
+  public long rows() {
     return 0;
   }
 
-  abstract long bytes();
+  public abstract long bytes();
 
-  static int weight(int[] weights, int row) {
+  public static int weight(int[] weights, int row) {
     return weights == null ? 1 : weights[row];
   }
 }

@@ -1,21 +1,24 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.extreme;
 
 import java.util.Arrays;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
+import org.millrace.executor.operator.aggregate.accumulator.Selection;
 
 /** MIN and MAX of longs of which none is ever taken back. */
-final class LongExtremes extends Accumulator {
+public final class LongExtremes extends Accumulator {
   private final boolean max;
   private long[] best = new long[0];
   private boolean[] present = new boolean[0];
 
-  LongExtremes(boolean max) {
+  public LongExtremes(boolean max) {
     this.max = max;
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     if (groups > best.length) {
       int old = best.length;
       int capacity = Math.max(groups, old * 3 / 2);
@@ -30,7 +33,7 @@ final class LongExtremes extends Accumulator {
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     LongColumn column = (LongColumn) arguments[0];
     if (column.nulls != null) {
       Selection chosen = Selection.withoutNulls(arguments, size);
@@ -59,13 +62,13 @@ final class LongExtremes extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     best[group] = worst();
     present[group] = false;
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     long[] results = new long[count];
     boolean[] nulls = null;
     for (int i = 0; i < count; i++) {
@@ -80,7 +83,7 @@ final class LongExtremes extends Accumulator {
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return 9L * best.length;
   }
 }

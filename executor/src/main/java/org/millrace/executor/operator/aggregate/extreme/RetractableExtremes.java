@@ -1,8 +1,12 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.extreme;
 
 import java.util.Arrays;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.GroupedValues;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
+import org.millrace.executor.operator.aggregate.accumulator.Selection;
 import org.millrace.executor.state.ColumnArena;
 
 /**
@@ -10,7 +14,7 @@ import org.millrace.executor.state.ColumnArena;
  * A value whose weight is gone stays in the heap until it comes to the top or half of the heap is such, so every change costs
  * at most the logarithm of the distinct values, amortised.
  */
-final class RetractableExtremes extends Accumulator {
+public final class RetractableExtremes extends Accumulator {
   private final boolean max;
   private final GroupedValues values;
   private final ColumnArena order;
@@ -20,14 +24,14 @@ final class RetractableExtremes extends Accumulator {
   private long livingInAll;
   private boolean[] inHeap = new boolean[0];
 
-  RetractableExtremes(boolean max, Layout layout) {
+  public RetractableExtremes(boolean max, Layout layout) {
     this.max = max;
     values = new GroupedValues(new Layout[] {layout});
     order = values.values(0);
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     if (groups > sizes.length) {
       int capacity = Math.max(groups, sizes.length * 3 / 2);
       heaps = Arrays.copyOf(heaps, capacity);
@@ -37,7 +41,7 @@ final class RetractableExtremes extends Accumulator {
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     if (arguments[0].nulls != null) {
       Selection chosen = Selection.withoutNulls(arguments, size);
       addValues(chosen.of(groups), chosen.of(arguments), chosen.ofWeights(weights), chosen.size());
@@ -169,7 +173,7 @@ final class RetractableExtremes extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     for (int i = 0; i < sizes[group]; i++) {
       inHeap[heaps[group][i]] = false;
     }
@@ -181,7 +185,7 @@ final class RetractableExtremes extends Accumulator {
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     int[] slots = new int[count];
     for (int i = 0; i < count; i++) {
       slots[i] = top(groups[i]);
@@ -190,12 +194,12 @@ final class RetractableExtremes extends Accumulator {
   }
 
   @Override
-  long rows() {
+  public long rows() {
     return livingInAll;
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     long bytes = values.bytes() + 16L * sizes.length + inHeap.length;
     for (int[] heap : heaps) {
       bytes += heap == null ? 0 : 16 + 4L * heap.length;

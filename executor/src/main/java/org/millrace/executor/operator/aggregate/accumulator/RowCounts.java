@@ -1,26 +1,26 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import java.util.Arrays;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
 
 /** COUNT(*): the sum of the weights of a group's rows. */
-final class RowCounts extends Accumulator {
+public final class RowCounts extends Accumulator {
   private long[] counts = new long[0];
 
-  long count(int group) {
+  public long count(int group) {
     return counts[group];
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     if (groups > counts.length) {
       counts = Arrays.copyOf(counts, Math.max(groups, counts.length * 3 / 2));
     }
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     if (weights == null) {
       addOnes(groups, size, counts);
     } else {
@@ -29,12 +29,12 @@ final class RowCounts extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     counts[group] = 0;
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     long[] results = new long[count];
     for (int i = 0; i < count; i++) {
       results[i] = counts[groups[i]];
@@ -43,7 +43,7 @@ final class RowCounts extends Accumulator {
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return 8L * counts.length;
   }
 

@@ -1,15 +1,15 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import java.util.Arrays;
 import org.millrace.error.MillraceException;
 
 /** The groups of a chunk of results of which a call has no value, such as a SUM out of range; the first failure of each. */
-final class ResultFailures {
+public final class ResultFailures {
   private MillraceException[] failures = new MillraceException[0];
   private String[] expressions = new String[0];
   private boolean any;
 
-  void add(int index, MillraceException failure, String expression) {
+  public void add(int index, MillraceException failure, String expression) {
     if (index >= failures.length) {
       failures = Arrays.copyOf(failures, index + 64);
       expressions = Arrays.copyOf(expressions, index + 64);
@@ -21,19 +21,19 @@ final class ResultFailures {
     }
   }
 
-  boolean failed(int index) {
+  public boolean failed(int index) {
     return any && index < failures.length && failures[index] != null;
   }
 
-  MillraceException failure(int index) {
+  public MillraceException failure(int index) {
     return failures[index];
   }
 
-  String expression(int index) {
+  public String expression(int index) {
     return expressions[index];
   }
 
-  void clear() {
+  public void clear() {
     if (any) {
       Arrays.fill(failures, null);
       any = false;

@@ -1,34 +1,36 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.sum;
 
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.millrace.catalog.type.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 
 /**
  * SUM and AVG of integers and of decimals held in a long. A group's sum has 128 bits, so it is right however it was reached,
  * and is judged only when shown. Of each group: low half, high half, count of values; side by side, one cache line.
  */
-final class LongSums extends Accumulator {
+public final class LongSums extends Accumulator {
   private final SumKind kind;
   private final ExactResults results;
   private long[] sums = new long[0];
 
-  LongSums(SumKind kind, ExactResults results) {
+  public LongSums(SumKind kind, ExactResults results) {
     this.kind = kind;
     this.results = results;
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     if (3 * groups > sums.length) {
       sums = Arrays.copyOf(sums, Math.max(3 * groups, sums.length * 3 / 2));
     }
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     LongColumn column = (LongColumn) arguments[0];
     if (weights == null && column.nulls == null) {
       addOnes(groups, column.values, size, sums);
@@ -38,12 +40,12 @@ final class LongSums extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     Arrays.fill(sums, 3 * group, 3 * group + 3, 0);
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     ExactResults.Filling filling = results.new Filling(count, failures);
     for (int i = 0; i < count; i++) {
       int at = 3 * groups[i];
@@ -65,7 +67,7 @@ final class LongSums extends Accumulator {
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return 8L * sums.length;
   }
 

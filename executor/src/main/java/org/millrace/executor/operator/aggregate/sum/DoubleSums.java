@@ -1,10 +1,12 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.sum;
 
 import java.util.Arrays;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.DoubleColumn;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.state.ExactFloat;
 
 /**
@@ -12,7 +14,7 @@ import org.millrace.executor.state.ExactFloat;
  * starts as an unevaluated sum of two doubles (Knuth's two-sum, TAOCP 4.2.2), which is exact for most data; the first addition
  * that does not fit moves the group to an {@link ExactFloat}.
  */
-final class DoubleSums extends Accumulator {
+public final class DoubleSums extends Accumulator {
   private final SumKind kind;
   private final SqlType type;
   private final String expression;
@@ -20,14 +22,14 @@ final class DoubleSums extends Accumulator {
   private long[] counts = new long[0];
   private ExactFloat[] exact;
 
-  DoubleSums(SumKind kind, SqlType type, String expression) {
+  public DoubleSums(SumKind kind, SqlType type, String expression) {
     this.kind = kind;
     this.type = type;
     this.expression = expression;
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     if (groups > counts.length) {
       int capacity = Math.max(groups, counts.length * 3 / 2);
       counts = Arrays.copyOf(counts, capacity);
@@ -37,7 +39,7 @@ final class DoubleSums extends Accumulator {
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     DoubleColumn column = (DoubleColumn) arguments[0];
     boolean[] nulls = column.nulls;
     for (int i = 0; i < size; i++) {
@@ -54,7 +56,7 @@ final class DoubleSums extends Accumulator {
   }
 
   /** Adds to the pair at a place if the result is again exactly a pair of finite doubles. */
-  static boolean addToPair(double[] parts, int at, double value) {
+  public static boolean addToPair(double[] parts, int at, double value) {
     double high = parts[at];
     double sum = high + value;
     double part = sum - high;
@@ -86,7 +88,7 @@ final class DoubleSums extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     counts[group] = 0;
     parts[2 * group] = 0;
     parts[2 * group + 1] = 0;
@@ -96,7 +98,7 @@ final class DoubleSums extends Accumulator {
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     double[] results = new double[count];
     boolean[] nulls = null;
     for (int i = 0; i < count; i++) {
@@ -131,7 +133,7 @@ final class DoubleSums extends Accumulator {
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return 8L * (counts.length + parts.length) + (exact == null ? 0 : 4L * exact.length) + exactBytes();
   }
 

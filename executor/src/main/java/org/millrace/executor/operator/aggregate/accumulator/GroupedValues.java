@@ -1,4 +1,4 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.accumulator;
 
 import java.util.Arrays;
 import org.millrace.catalog.type.Layout;
@@ -13,7 +13,7 @@ import org.millrace.executor.state.KeyTable;
  * The distinct values of each group, each an entry with a weight. An entry stays until it is removed, whatever its weight, so
  * that the owner can wait for the end of a step with its judgement.
  */
-final class GroupedValues {
+public final class GroupedValues {
   private final KeyTable table;
   private final Chains byGroup = new Chains();
   private int[] groupOf = new int[0];
@@ -21,19 +21,19 @@ final class GroupedValues {
   private long[] groupScratch = new long[0];
   private int[] entries = new int[0];
 
-  GroupedValues(Layout[] values) {
+  public GroupedValues(Layout[] values) {
     Layout[] layouts = new Layout[values.length + 1];
     layouts[0] = Layout.LONG;
     System.arraycopy(values, 0, layouts, 1, values.length);
     table = new KeyTable(layouts);
   }
 
-  int size() {
+  public int size() {
     return table.size();
   }
 
   /** The entry of each row, made if need be with weight 0; good until the next call. The values are not NULL. */
-  int[] entries(int[] groups, Column[] values, int size) {
+  public int[] entries(int[] groups, Column[] values, int size) {
     entries = IntList.scratch(entries, size);
     table.findOrAdd(keys(groups, values, size), size, entries);
     if (table.limit() > weights.length) {
@@ -65,47 +65,47 @@ final class GroupedValues {
   }
 
   /** Adds to an entry's weight and returns what it was before. */
-  long addWeight(int entry, int weight) {
+  public long addWeight(int entry, int weight) {
     long before = weights[entry];
     weights[entry] = before + weight;
     return before;
   }
 
-  long weight(int entry) {
+  public long weight(int entry) {
     return weights[entry];
   }
 
-  boolean contains(int entry) {
+  public boolean contains(int entry) {
     return byGroup.contains(entry);
   }
 
   /** The values by entry. */
-  ColumnArena values(int index) {
+  public ColumnArena values(int index) {
     return table.keys().column(index + 1);
   }
 
   /** The first entry of a group, or −1. */
-  int first(int group) {
+  public int first(int group) {
     return byGroup.first(group);
   }
 
   /** The entry after an entry in its group, or −1. */
-  int next(int entry) {
+  public int next(int entry) {
     return byGroup.next(entry);
   }
 
-  void remove(int entry) {
+  public void remove(int entry) {
     byGroup.remove(groupOf[entry], entry);
     table.remove(entry);
   }
 
-  void clear(int group) {
+  public void clear(int group) {
     for (int entry = first(group); entry >= 0; entry = first(group)) {
       remove(entry);
     }
   }
 
-  long bytes() {
+  public long bytes() {
     return table.bytes() + byGroup.bytes() + 12L * weights.length + 8L * groupScratch.length + 4L * entries.length;
   }
 }

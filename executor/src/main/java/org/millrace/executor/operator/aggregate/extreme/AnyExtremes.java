@@ -1,23 +1,25 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.extreme;
 
 import java.util.Arrays;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.state.ColumnArena;
 
 /** MIN and MAX of values of any layout of which none is ever taken back. */
-final class AnyExtremes extends Accumulator {
+public final class AnyExtremes extends Accumulator {
   private final boolean max;
   private final ColumnArena best;
   private boolean[] present = new boolean[0];
 
-  AnyExtremes(boolean max, Layout layout) {
+  public AnyExtremes(boolean max, Layout layout) {
     this.max = max;
     best = ColumnArena.of(layout);
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     best.reserve(groups);
     if (groups > present.length) {
       present = Arrays.copyOf(present, Math.max(groups, present.length * 3 / 2));
@@ -25,7 +27,7 @@ final class AnyExtremes extends Accumulator {
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     Column column = arguments[0];
     for (int i = 0; i < size; i++) {
       int group = groups[i];
@@ -42,13 +44,13 @@ final class AnyExtremes extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     best.clear(group);
     present[group] = false;
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     int[] slots = new int[count];
     for (int i = 0; i < count; i++) {
       slots[i] = present[groups[i]] ? groups[i] : -1;
@@ -57,7 +59,7 @@ final class AnyExtremes extends Accumulator {
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return best.bytes() + present.length;
   }
 }

@@ -1,7 +1,7 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.sum;
 
 /** What is shown of a sum: itself, NULL over nothing; itself, 0 over nothing; divided by the count, NULL over nothing. */
-enum SumKind {
+public enum SumKind {
   SUM,
   SUM0,
   AVG

@@ -1,36 +1,38 @@
-package org.millrace.executor.operator.aggregate;
+package org.millrace.executor.operator.aggregate.sum;
 
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.millrace.catalog.type.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.WideColumn;
+import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 
 /**
  * SUM and AVG of decimals held in 128 bits. A group's sum has 192 bits, low word first, then the count of values: sums beyond
  * 38 digits may be passed through on the way to one that can be shown.
  */
-final class WideSums extends Accumulator {
+public final class WideSums extends Accumulator {
   private static final int WORDS = 4;
 
   private final SumKind kind;
   private final ExactResults results;
   private long[] sums = new long[0];
 
-  WideSums(SumKind kind, ExactResults results) {
+  public WideSums(SumKind kind, ExactResults results) {
     this.kind = kind;
     this.results = results;
   }
 
   @Override
-  void reserve(int groups) {
+  public void reserve(int groups) {
     if (WORDS * groups > sums.length) {
       sums = Arrays.copyOf(sums, Math.max(WORDS * groups, sums.length * 3 / 2));
     }
   }
 
   @Override
-  void add(int[] groups, Column[] arguments, int[] weights, int size) {
+  public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     WideColumn column = (WideColumn) arguments[0];
     boolean[] nulls = column.nulls;
     for (int i = 0; i < size; i++) {
@@ -44,12 +46,12 @@ final class WideSums extends Accumulator {
   }
 
   @Override
-  void clear(int group) {
+  public void clear(int group) {
     Arrays.fill(sums, WORDS * group, WORDS * group + WORDS, 0);
   }
 
   @Override
-  Column results(int[] groups, int count, ResultFailures failures) {
+  public Column results(int[] groups, int count, ResultFailures failures) {
     ExactResults.Filling filling = results.new Filling(count, failures);
     for (int i = 0; i < count; i++) {
       int at = WORDS * groups[i];
@@ -69,7 +71,7 @@ final class WideSums extends Accumulator {
   }
 
   @Override
-  long bytes() {
+  public long bytes() {
     return 8L * sums.length;
   }
 
@@ -80,7 +82,7 @@ final class WideSums extends Accumulator {
   }
 
   /** Adds (high, low) · weight to the three words at a place; a weight of −n subtracts n times the value. */
-  static void addProduct(long[] sums, int at, long high, long low, int weight) {
+  public static void addProduct(long[] sums, int at, long high, long low, int weight) {
     long times = Math.abs((long) weight);
     long product0 = low * times;
     long carried = Math.multiplyHigh(low, times) + (low >> 63 & times);
