@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
-import org.millrace.planner.validate.NearestNames;
 
 /** A session's settings: what SET can change, with what values, and what each is for. */
 final class Settings {
@@ -95,7 +95,6 @@ final class Settings {
         ErrorCode.SETTING_UNKNOWN,
         "there is no setting \"" + name + "\"",
         place,
-        Optional.ofNullable(NearestNames.hint(name, values.keySet()))
-            .orElse("settings are " + String.join(", ", values.keySet())));
+        NearestNames.hint(name, values.keySet(), "the settings are"));
   }
 }

@@ -12,11 +12,11 @@ import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 import org.millrace.executor.compile.StageCompiler;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.statement.Statement;
-import org.millrace.planner.validate.NearestNames;
 
 /** Runs planned statements for one session: which part of the engine does what stands here, and nothing else. */
 final class StatementRunner {

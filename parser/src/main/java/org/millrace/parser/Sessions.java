@@ -18,7 +18,7 @@ import org.millrace.grammar.SqlGrammar.ShowSubjectContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
-import org.millrace.parser.syntax.Nearest;
+import org.millrace.error.NearestNames;
 import org.millrace.parser.syntax.Places;
 
 /** Statements about the session and the engine: DROP, SHOW, SET, FETCH, and the stages of EXPLAIN. */
@@ -53,10 +53,10 @@ final class Sessions {
       return new ParsedStatement.ShowCreate(Names.name(create.objectName()));
     }
     Name setting = Names.joined(((ShowSettingContext) ctx).qualifiedName());
-    String near = Nearest.to(setting.text(), SHOWN);
-    if (near != null) {
+    List<String> near = NearestNames.of(setting.text(), SHOWN);
+    if (!near.isEmpty()) {
       throw new MillraceException(
-          ErrorCode.SYNTAX_ERROR, "there is no \"" + setting.text() + "\" to show", setting.position(), "did you mean SHOW " + near + "?");
+          ErrorCode.SYNTAX_ERROR, "there is no \"" + setting.text() + "\" to show", setting.position(), NearestNames.ask("SHOW " + near.get(0)));
     }
     return new ParsedStatement.ShowSetting(setting);
   }
@@ -105,12 +105,11 @@ final class Sessions {
           Places.position(word),
           "name a query, materialized view or cursor, as in EXPLAIN PROGRESS q");
     }
-    String near = Nearest.to(stage, STAGES);
     throw new MillraceException(
         ErrorCode.SYNTAX_ERROR,
         "EXPLAIN has no stage \"" + Names.text(word) + "\"",
         Places.position(word),
-        near != null ? "did you mean " + near + "?" : "the stages are " + String.join(", ", STAGES));
+        NearestNames.hint(stage, STAGES, "the stages are"));
   }
 
   /** The error for a statement that is known and not ours. */

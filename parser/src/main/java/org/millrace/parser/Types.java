@@ -26,7 +26,7 @@ import org.millrace.grammar.SqlGrammar.NestedTypeContext;
 import org.millrace.grammar.SqlGrammar.TimeTypeContext;
 import org.millrace.grammar.SqlGrammar.TypeContext;
 import org.millrace.grammar.SqlTokens;
-import org.millrace.parser.syntax.Nearest;
+import org.millrace.error.NearestNames;
 import org.millrace.parser.syntax.Places;
 
 /** Types as written, in the standard's names and PostgreSQL's, to our types and to Calcite's. */
@@ -169,12 +169,11 @@ final class Types {
 
   private static MillraceException unknown(NamedTypeContext n) {
     String name = Names.text(n.name());
-    String near = Nearest.to(name, NAMES);
     return new MillraceException(
         ErrorCode.TYPE_NOT_FOUND,
         "there is no type \"" + name + "\"",
         Places.position(n.name()),
-        near == null ? "the types are " + String.join(", ", NAMES) : "did you mean " + near + "?");
+        NearestNames.hint(name, NAMES, "the types are"));
   }
 
   private static MillraceException notHeld(TypeContext ctx, String message, String hint) {

@@ -72,7 +72,7 @@ public record ColumnSource(String path, boolean given, TimeStyle times) {
           ErrorCode.OPTION_INVALID,
           "option " + key + " cannot be '" + style + "': " + e.getMessage(),
           places.value(key),
-          "It takes iso, epoch_s, epoch_ms, epoch_us, or a pattern such as 'dd/MM/yyyy HH:mm:ss'.");
+          "it takes iso, epoch_s, epoch_ms, epoch_us, or a pattern such as 'dd/MM/yyyy HH:mm:ss'");
     }
   }
 }

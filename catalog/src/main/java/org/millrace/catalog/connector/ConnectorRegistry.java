@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 
 /** The connectors and formats there are. */
 public final class ConnectorRegistry {
@@ -80,14 +81,14 @@ public final class ConnectorRegistry {
           ErrorCode.OPTION_INVALID,
           "there is no connector '" + name + "' for " + use.plural(),
           places.value("connector"),
-          Nearest.hint(name, known));
+          NearestNames.hint(name, known, "the connectors for " + use.plural() + " are"));
     }
     if (connector.isEmpty() && use == Use.SINK) {
       throw new MillraceException(
           ErrorCode.OPTION_MISSING,
           "a sink needs the option connector",
           null,
-          "Such as: WITH (connector = 'file', path = 'out.csv').");
+          "such as WITH (connector = 'file', path = 'out.csv')");
     }
     new OptionCheck(this, use, connector.orElse(null), columns.names(), places).check(options);
     if (connector.filter(StandardConnectors::isGenerator).isPresent()) {
@@ -104,7 +105,7 @@ public final class ConnectorRegistry {
           ErrorCode.NOT_SUPPORTED,
           "only a stream over a file that is not compressed can follow it",
           places.key("follow"),
-          "Leave out follow.");
+          "leave out follow");
     }
     String port = options.get("port");
     if (port != null && (port.length() > 5 || Integer.parseInt(port) < 1 || Integer.parseInt(port) > 65_535)) {

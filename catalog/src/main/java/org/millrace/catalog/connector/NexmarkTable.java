@@ -9,6 +9,7 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 
 /**
  * The tables of the Nexmark benchmark (Tucker, Tufte, Papadimos, Maier: NEXMark – a benchmark for queries over data streams).
@@ -72,7 +73,7 @@ public enum NexmarkTable {
             ErrorCode.OPTION_INVALID,
             "the " + name().toLowerCase(Locale.ROOT) + " of Nexmark has no column " + field.name(),
             null,
-            Nearest.hint(field.name(), columns.names()));
+            NearestNames.hint(field.name(), columns.names(), "its columns are"));
       }
       if (columns.type(column).kind() != field.type().kind()) {
         throw new MillraceException(

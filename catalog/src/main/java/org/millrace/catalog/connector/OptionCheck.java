@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 
 /** Checks the options of one statement against what its connector and format take. */
 final class OptionCheck {
@@ -50,7 +51,7 @@ final class OptionCheck {
           ErrorCode.OPTION_INVALID,
           "there is no format '" + format + "'",
           places.value("format"),
-          Nearest.hint(format, formats));
+          NearestNames.hint(format, formats, "the formats are"));
     }
     if (!options.containsKey("path") && connector.options().stream().anyMatch(Option::required)) {
       return;
@@ -84,14 +85,14 @@ final class OptionCheck {
           ErrorCode.OPTION_INVALID,
           "option " + key + " cannot be '" + value + "'; it takes " + option.describeValues(),
           places.value(key),
-          Nearest.to(value, option.words()).map(word -> "Did you mean '" + word + "'?").orElse(null));
+          NearestNames.hint(value, option.words()));
     }
     if (option.isRefused(value)) {
       throw new MillraceException(
           ErrorCode.NOT_SUPPORTED,
           "option " + key + " = '" + value + "' is not supported yet",
           places.key(key),
-          "Leave it out" + (option.defaultValue() == null ? "." : "; the default is '" + option.defaultValue() + "'."));
+          "leave it out" + (option.defaultValue() == null ? "" : "; the default is '" + option.defaultValue() + "'"));
     }
   }
 
@@ -114,6 +115,6 @@ final class OptionCheck {
     }
     String owner = connector == null ? use.plural() + " without a connector" : "connector '" + connector.name() + "'";
     return new MillraceException(
-        ErrorCode.OPTION_UNKNOWN, "unknown option " + key + " of " + owner, places.key(key), Nearest.hint(key, keys));
+        ErrorCode.OPTION_UNKNOWN, "unknown option " + key + " of " + owner, places.key(key), NearestNames.hint(key, keys, "the options are"));
   }
 }

@@ -73,7 +73,7 @@ final class DirectoryLock implements AutoCloseable {
         ErrorCode.DATABASE_LOCKED,
         "the database in " + directory + " is open in " + owner,
         null,
-        "Close it there, or use another directory.");
+        "close it there, or use another directory");
   }
 
   @Override

@@ -39,14 +39,14 @@ class ConnectorRegistryTest {
 
     assertThat(e.code()).isEqualTo(ErrorCode.OPTION_UNKNOWN);
     assertThat(e.getMessage()).isEqualTo("unknown option haeder of connector 'file'");
-    assertThat(e.hint()).isEqualTo("Did you mean header?");
+    assertThat(e.hint()).isEqualTo("did you mean \"header\"?");
   }
 
   @Test
   void namesTheNearestColumnInAKeyForAColumn() {
     MillraceException e = refusal(Use.STREAM, Map.of("connector", "generator", "fields.prcie.kind", "random"));
 
-    assertThat(e.hint()).isEqualTo("Did you mean fields.price.kind?");
+    assertThat(e.hint()).isEqualTo("did you mean \"fields.price.kind\"?");
   }
 
   @Test
@@ -54,14 +54,14 @@ class ConnectorRegistryTest {
     MillraceException e = refusal(Use.STREAM, Map.of("on_late", "rejct"));
 
     assertThat(e.code()).isEqualTo(ErrorCode.OPTION_INVALID);
-    assertThat(e.hint()).isEqualTo("Did you mean 'reject'?");
+    assertThat(e.hint()).isEqualTo("did you mean \"reject\"?");
   }
 
   @Test
   void refusesConnectorsThatDoNotServeTheUse() {
     assertThat(refusal(Use.SINK, Map.of("connector", "stdin")).code()).isEqualTo(ErrorCode.OPTION_INVALID);
-    assertThat(refusal(Use.STREAM, Map.of("connector", "fiel")).hint()).isEqualTo("Did you mean file?");
-    assertThat(refusal(Use.STREAM, Map.of("connector", "jdbc")).hint()).isEqualTo("There are: file, stdin, socket, generator, nexmark.");
+    assertThat(refusal(Use.STREAM, Map.of("connector", "fiel")).hint()).isEqualTo("did you mean \"file\"?");
+    assertThat(refusal(Use.STREAM, Map.of("connector", "jdbc")).hint()).isEqualTo("the connectors for streams are file, stdin, socket, generator, nexmark");
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 import org.millrace.error.Slips;
 import org.millrace.grammar.SqlGrammar;
@@ -109,11 +110,11 @@ final class SyntaxErrors {
     }
     List<String> keywords =
         expected.stream().filter(SyntaxErrors::isKeyword).filter(t -> t != types[index]).mapToObj(SyntaxErrors::name).toList();
-    for (String near : Nearest.all(word.getText(), keywords)) {
+    for (String near : NearestNames.of(word.getText(), keywords)) {
       // A keyword is seldom a slip for another.
       boolean far = isKeyword(word.getType()) && Slips.between(word.getText(), near) > 1;
       if (!far && helps(index, typeOf(near), false)) {
-        return error("unexpected " + shown(word), Places.position(word), "did you mean " + near + "?");
+        return error("unexpected " + shown(word), Places.position(word), NearestNames.ask(near));
       }
     }
     return null;

@@ -3,6 +3,7 @@ package org.millrace.parser.syntax;
 import java.util.List;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 
 /** The error for a word that stands where a unit of time is meant. */
@@ -13,11 +14,10 @@ public final class UnknownUnit {
   private UnknownUnit() {}
 
   public static MillraceException error(String word, Position position) {
-    String near = Nearest.to(word, UNITS);
     return new MillraceException(
         ErrorCode.SYNTAX_ERROR,
         "\"" + word + "\" is not a unit of time",
         position,
-        near != null ? "did you mean " + near + "?" : "the units are " + String.join(", ", UNITS));
+        NearestNames.hint(word, UNITS, "the units are"));
   }
 }

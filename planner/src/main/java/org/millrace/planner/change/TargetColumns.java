@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.millrace.catalog.ColumnDefinition;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.parser.ast.Name;
-import org.millrace.planner.validate.NearestNames;
 
 /** The columns that an INSERT or UPDATE names. */
 final class TargetColumns {

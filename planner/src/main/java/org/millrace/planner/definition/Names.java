@@ -8,10 +8,10 @@ import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement.IfExists;
 import org.millrace.planner.statement.Statement;
-import org.millrace.planner.validate.NearestNames;
 
 /** Finds what a name in a statement means, and says what is wrong if it means nothing. */
 public final class Names {

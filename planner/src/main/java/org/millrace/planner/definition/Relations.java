@@ -21,6 +21,7 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 import org.millrace.parser.ast.ColumnSpec;
 import org.millrace.parser.ast.Name;
@@ -28,7 +29,6 @@ import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.planner.logical.Assignments;
 import org.millrace.planner.statement.Statement;
-import org.millrace.planner.validate.NearestNames;
 
 /** CREATE STREAM, CREATE TABLE and CREATE SINK. */
 public final class Relations {

@@ -5,10 +5,10 @@ import java.util.Locale;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.planner.query.Purpose;
-import org.millrace.planner.validate.NearestNames;
 
 /** What a sink takes: rows that are final, changes by key, or changes of whole rows. */
 public enum SinkMode {

@@ -15,6 +15,7 @@ import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 
 /** Says in our own words, for the person who typed the query, what Calcite's validator complains of. */

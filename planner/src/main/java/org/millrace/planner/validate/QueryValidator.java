@@ -16,6 +16,7 @@ import org.apache.calcite.sql.validate.SqlValidatorImpl;
 import org.apache.calcite.sql.validate.SqlValidatorScope;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 
 /** Calcite's validator, speaking our dialect. One for each statement. */
 public final class QueryValidator extends SqlValidatorImpl {

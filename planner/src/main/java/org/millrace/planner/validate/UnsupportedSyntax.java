@@ -17,6 +17,7 @@ import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.parser.ast.WindowFunction;
 
 /** Refuses, where it is written, what can be read and is not built yet, VALUES of uneven rows, unknown table functions, and names that WITH gives twice. */

@@ -120,7 +120,7 @@ public final class Connectors {
           ErrorCode.IO_ERROR,
           "there is no standard input to read",
           null,
-          "If the script comes from standard input, put it in a file: millrace run FILE < DATA.");
+          "if the script comes from standard input, put it in a file: millrace run FILE < DATA");
     }
     return new ByteWindow("stdin", new UnclosedInput(stdin), PIPE_BLOCK, false);
   }

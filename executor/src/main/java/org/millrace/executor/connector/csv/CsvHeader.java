@@ -1,10 +1,10 @@
 package org.millrace.executor.connector.csv;
 
 import java.util.List;
-import org.millrace.catalog.connector.Nearest;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.executor.connector.input.ByteWindow;
 
 /**
@@ -57,12 +57,13 @@ record CsvHeader(int fields, int[] fieldOfColumn, int lines) {
       }
     }
     if (found < 0) {
-      String hint = "The header has: " + String.join(", ", names) + ".";
+      String guess = NearestNames.hint(column, names);
+      String all = "the header has " + String.join(", ", names);
       throw new MillraceException(
           ErrorCode.OPTION_INVALID,
           "the header of " + source + " has no column " + column,
           null,
-          Nearest.to(column, names).map(near -> "Did you mean " + near + "? " + hint).orElse(hint));
+          guess == null ? all : guess + " " + all);
     }
     return found;
   }

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.connector.Compression;
-import org.millrace.catalog.connector.Nearest;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.executor.connector.input.ByteWindow;
 
 /** A file that is read from its start. */
@@ -65,13 +65,14 @@ public final class InputFile {
           ErrorCode.FILE_NOT_FOUND,
           "there is no file " + name,
           null,
-          "The folder " + path.getParent() + " does not exist; paths are relative to " + Path.of("").toAbsolutePath() + ".");
+          "the folder " + path.getParent() + " does not exist; paths are relative to " + Path.of("").toAbsolutePath());
     }
-    String hint =
-        Nearest.to(path.getFileName().toString(), namesIn(folder))
-            .map(near -> "Did you mean " + path.resolveSibling(near) + "?")
-            .orElse("Looked in " + folder.normalize() + ".");
-    return new MillraceException(ErrorCode.FILE_NOT_FOUND, "there is no file " + name, null, hint);
+    List<String> near = NearestNames.of(path.getFileName().toString(), namesIn(folder));
+    return new MillraceException(
+        ErrorCode.FILE_NOT_FOUND,
+        "there is no file " + name,
+        null,
+        near.isEmpty() ? "looked in " + folder.normalize() : NearestNames.ask(path.resolveSibling(near.get(0)).toString()));
   }
 
   private static List<String> namesIn(Path folder) {

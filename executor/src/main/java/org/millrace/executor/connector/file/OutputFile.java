@@ -32,7 +32,7 @@ public final class OutputFile {
           ErrorCode.FILE_NOT_FOUND,
           "the folder of " + name + " does not exist",
           null,
-          "Create " + path.getParent() + " first.");
+          "create " + path.getParent() + " first");
     }
     if (Files.isDirectory(path)) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " is a folder, not a file");

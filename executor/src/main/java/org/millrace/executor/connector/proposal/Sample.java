@@ -138,6 +138,6 @@ final class Sample {
 
   private static MillraceException nothing(String path) {
     return new MillraceException(
-        ErrorCode.OPTION_INVALID, path + " holds nothing to tell columns from", null, "Declare the columns.");
+        ErrorCode.OPTION_INVALID, path + " holds nothing to tell columns from", null, "declare the columns");
   }
 }

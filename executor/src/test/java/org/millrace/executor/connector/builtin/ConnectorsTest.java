@@ -63,7 +63,7 @@ class ConnectorsTest {
 
     assertThat(e.code()).isEqualTo(ErrorCode.FILE_NOT_FOUND);
     assertThat(e.getMessage()).isEqualTo("there is no file " + path);
-    assertThat(e.hint()).isEqualTo("Did you mean " + folder.resolve("bid.csv") + "?");
+    assertThat(e.hint()).isEqualTo("did you mean \"" + folder.resolve("bid.csv") + "\"?");
   }
 
   @Test

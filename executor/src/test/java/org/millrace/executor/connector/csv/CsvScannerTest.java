@@ -154,7 +154,7 @@ class CsvScannerTest {
             e -> {
               assertThat(e.code()).isEqualTo(ErrorCode.OPTION_INVALID);
               assertThat(e.getMessage()).contains("no column name");
-              assertThat(e.hint()).isEqualTo("Did you mean nmae? The header has: id, nmae, at.");
+              assertThat(e.hint()).isEqualTo("did you mean \"nmae\"? the header has id, nmae, at");
             });
   }
 

@@ -1,4 +1,4 @@
-package org.millrace.planner.validate;
+package org.millrace.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
