@@ -84,7 +84,12 @@ final class Queries {
       database.drainBehind(plan);
     }
     database.checkBehind(plan);
-    return answer(plan);
+    try {
+      return answer(plan);
+    } catch (MillraceException e) {
+      // Places in the text that declared the cursor are not places in the statement that fetches from it.
+      throw new MillraceException(e.code(), e.getMessage(), null, e.hint(), e);
+    }
   }
 
   private Delivery delivery(QueryPlan plan, Settings settings, Consumer<Batch> target) {

@@ -2,7 +2,15 @@ package org.millrace.parser;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
@@ -10,6 +18,7 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
 import org.millrace.grammar.SqlGrammar.BinaryLiteralContext;
 import org.millrace.grammar.SqlGrammar.BooleanLiteralContext;
 import org.millrace.grammar.SqlGrammar.CountContext;
@@ -28,6 +37,10 @@ import org.millrace.parser.syntax.UnknownUnit;
 
 /** Constants: numbers, strings, bytes, truth values, times and intervals. */
 final class Literals {
+  private static final Pattern WORD_BEHIND = Pattern.compile("[ \\t]+([A-Za-z]+)");
+  private static final Set<String> KEYWORDS =
+      IntStream.range(1, SqlTokens.SEMICOLON).mapToObj(SqlTokens.VOCABULARY::getSymbolicName).collect(Collectors.toSet());
+
   private final Parameters parameters;
 
   Literals(Parameters parameters) {
@@ -125,6 +138,7 @@ final class Literals {
     IntervalText interval = new IntervalText(text, Places.of(ctx));
     if (ctx.start == null) {
       if (text.strip().matches("[+-]?[0-9.]+")) {
+        requireKnownUnit(ctx);
         throw new MillraceException(
             ErrorCode.SYNTAX_ERROR,
             "the interval has no unit",
@@ -137,6 +151,18 @@ final class Literals {
     return ctx.stop == null
         ? interval.in(start, negated)
         : interval.in(start, TimeUnits.named(ctx.stop.unitName().getText()), negated);
+  }
+
+  /** The word behind an interval without a unit was meant as its unit, and passed for an alias. */
+  private static void requireKnownUnit(IntervalContext ctx) {
+    CharStream text = ctx.getStop().getInputStream();
+    Matcher behind = WORD_BEHIND.matcher(text.getText(Interval.of(ctx.getStop().getStopIndex() + 1, text.size() - 1)));
+    if (behind.lookingAt() && !KEYWORDS.contains(behind.group(1).toUpperCase(Locale.ROOT))) {
+      Position end = Places.position(ctx.getStop());
+      int column = end.endColumn() + 1 + behind.start(1);
+      throw UnknownUnit.error(
+          behind.group(1), new Position(end.endLine(), column, end.endLine(), column + behind.group(1).length() - 1));
+    }
   }
 
   /** A length of time inside window brackets: 3 SECONDS, or an interval. */

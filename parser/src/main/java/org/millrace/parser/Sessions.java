@@ -2,6 +2,7 @@ package org.millrace.parser;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -27,6 +28,7 @@ final class Sessions {
       List.of("AST", "LOGICAL", "OPTIMIZED", "PHYSICAL", "CHAINS", "PLACEMENT", "CODE", "STATE", "ANALYZE");
   private static final List<String> SHOWN =
       List.of("STREAMS", "TABLES", "VIEWS", "SINKS", "QUERIES", "FUNCTIONS", "CONNECTORS");
+  private static final Set<String> SCHEMAS = Set.of("DATABASES", "SCHEMAS", "CATALOGS");
   private static final String PROGRESS = "PROGRESS";
 
   private Sessions() {}
@@ -53,6 +55,13 @@ final class Sessions {
       return new ParsedStatement.ShowCreate(Names.name(create.objectName()));
     }
     Name setting = Names.joined(((ShowSettingContext) ctx).qualifiedName());
+    if (SCHEMAS.contains(setting.text().toUpperCase(Locale.ROOT))) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR,
+          "there is no \"" + setting.text() + "\" to show",
+          setting.position(),
+          "there is one database; SELECT * FROM information_schema.schemata lists its schemas");
+    }
     List<String> near = NearestNames.of(setting.text(), SHOWN);
     if (!near.isEmpty()) {
       throw new MillraceException(

@@ -1,6 +1,7 @@
 package org.millrace.parser;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Locale;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -41,6 +42,20 @@ final class Types {
           "BOOLEAN", "TINYINT", "SMALLINT", "INTEGER", "INT", "BIGINT", "DECIMAL", "NUMERIC", "REAL", "FLOAT", "DOUBLE", "CHAR",
           "VARCHAR", "STRING", "TEXT", "BINARY", "VARBINARY", "BYTES", "DATE", "TIME", "TIMESTAMP", "TIMESTAMP_LTZ",
           "INTERVAL");
+
+  /** What types of other systems are called here. */
+  private static final Map<String, String> INSTEAD =
+      Map.ofEntries(
+          Map.entry("NUMBER", "DECIMAL"), Map.entry("MONEY", "DECIMAL(19, 2)"), Map.entry("DATETIME", "TIMESTAMP"),
+          Map.entry("TIMESTAMPTZ", "TIMESTAMP WITH LOCAL TIME ZONE"), Map.entry("BOOL", "BOOLEAN"), Map.entry("LONG", "BIGINT"),
+          Map.entry("INT8", "BIGINT"), Map.entry("INT4", "INTEGER"), Map.entry("INT2", "SMALLINT"),
+          Map.entry("INT64", "BIGINT"), Map.entry("INT32", "INTEGER"), Map.entry("FLOAT8", "DOUBLE"),
+          Map.entry("FLOAT4", "REAL"), Map.entry("FLOAT64", "DOUBLE"), Map.entry("NVARCHAR", "VARCHAR"),
+          Map.entry("VARCHAR2", "VARCHAR"), Map.entry("CLOB", "VARCHAR"), Map.entry("BLOB", "VARBINARY"),
+          Map.entry("BYTEA", "VARBINARY"), Map.entry("JSON", "VARCHAR; the functions of JSON read text"),
+          Map.entry("JSONB", "VARCHAR; the functions of JSON read text"), Map.entry("UUID", "VARCHAR"),
+          Map.entry("SERIAL", "INTEGER, and give the numbers in INSERT"),
+          Map.entry("BIGSERIAL", "BIGINT, and give the numbers in INSERT"));
 
   private Types() {}
 
@@ -169,11 +184,12 @@ final class Types {
 
   private static MillraceException unknown(NamedTypeContext n) {
     String name = Names.text(n.name());
+    String instead = INSTEAD.get(name.toUpperCase(Locale.ROOT));
     return new MillraceException(
         ErrorCode.TYPE_NOT_FOUND,
         "there is no type \"" + name + "\"",
         Places.position(n.name()),
-        NearestNames.hint(name, NAMES, "the types are"));
+        instead != null ? "write " + instead : NearestNames.hint(name, NAMES, "the types are"));
   }
 
   private static MillraceException notHeld(TypeContext ctx, String message, String hint) {

@@ -46,7 +46,7 @@ class ConnectorRegistryTest {
   void namesTheNearestColumnInAKeyForAColumn() {
     MillraceException e = refusal(Use.STREAM, Map.of("connector", "generator", "fields.prcie.kind", "random"));
 
-    assertThat(e.hint()).isEqualTo("did you mean \"fields.price.kind\"?");
+    assertThat(e.hint()).startsWith("did you mean \"fields.price.kind\"");
   }
 
   @Test

@@ -68,9 +68,10 @@ public final class CalcCompiler {
 
   private static KernelRun run(
       KernelSource source, RexNode condition, List<RexNode> computed, RowType input, RowFailures failures, Clock clock) {
-    List<String> texts = new ArrayList<>();
-    texts.add(condition == null ? "" : ExpressionText.of(condition, input));
-    computed.forEach(node -> texts.add(ExpressionText.of(node, input)));
-    return new KernelRun(source, KernelCompiler.compile(source.text()), texts, failures, clock);
+    List<RexNode> expressions = new ArrayList<>();
+    expressions.add(condition);
+    expressions.addAll(computed);
+    List<String> texts = expressions.stream().map(node -> node == null ? "" : ExpressionText.of(node, input)).toList();
+    return new KernelRun(source, KernelCompiler.compile(source.text()), texts, expressions, failures, clock);
   }
 }

@@ -5,10 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
@@ -18,6 +21,7 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
@@ -73,7 +77,7 @@ public final class Constants {
   private record Shape(List<RexNode> expressions, List<SqlType> literals) {}
 
   /** Rows of one shape, and their literals. */
-  private record Group(Shape shape, List<List<RexLiteral>> literals, List<Integer> rows) {}
+  private record Group(Shape shape, List<List<RexLiteral>> literals, List<List<RexNode>> written, List<Integer> rows) {}
 
   private static Batch compute(List<List<RexNode>> rows, RowType type, RowFailures failures, Clock clock) {
     Map<Shape, Group> groups = new LinkedHashMap<>();
@@ -81,8 +85,9 @@ public final class Constants {
       Lifter lifter = new Lifter();
       List<RexNode> expressions = rows.get(row).stream().map(node -> node.accept(lifter)).toList();
       Shape shape = new Shape(expressions, lifter.types);
-      Group group = groups.computeIfAbsent(shape, s -> new Group(s, new ArrayList<>(), new ArrayList<>()));
+      Group group = groups.computeIfAbsent(shape, s -> new Group(s, new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
       group.literals.add(lifter.literals);
+      group.written.add(rows.get(row));
       group.rows.add(row);
     }
     Batch[] results = new Batch[rows.size()];
@@ -117,10 +122,12 @@ public final class Constants {
       columns[c] = column(literal.layout(), group.literals, c);
     }
     Values input = new Values(List.of(), new RowType(fields), null);
+    List<String> texts = group.shape.expressions.stream().map(node -> ExpressionText.of(node, input.rowType())).toList();
     boolean[] isFailed = new boolean[group.rows.size()];
     RowFailures listener =
         (failure, text, batch, row, weight) -> {
-          failures.failed(failure, written(text, group.literals.get(row)), batch, row, weight);
+          MillraceException placed = failure.at(FailurePlace.of(group.written.get(row).get(texts.indexOf(text)), failure.code()));
+          failures.failed(placed, written(text, group.literals.get(row)), batch, row, weight);
           isFailed[row] = true;
         };
     Operator operator = CalcCompiler.operator(new Calc(input, null, group.shape.expressions, type, null), listener, clock, null);
@@ -169,9 +176,17 @@ public final class Constants {
   /** Puts references to columns in place of literals. */
   private static final class Lifter extends RexShuttle {
     private static final RelDataTypeFactory FACTORY = CalciteTypes.factory();
+    private static final RexBuilder BUILDER = new RexBuilder(FACTORY);
 
     final List<RexLiteral> literals = new ArrayList<>();
     final List<SqlType> types = new ArrayList<>();
+
+    /** Rows of one shape are written in different places. */
+    @Override
+    public RexNode visitCall(RexCall call) {
+      RexCall lifted = (RexCall) super.visitCall(call);
+      return BUILDER.makeCall(SqlParserPos.ZERO, lifted.getType(), lifted.getOperator(), lifted.getOperands());
+    }
 
     @Override
     public RexNode visitLiteral(RexLiteral literal) {

@@ -1,6 +1,7 @@
 package org.millrace.executor.compile;
 
 import java.util.List;
+import org.apache.calcite.rex.RexNode;
 import org.millrace.catalog.type.Layout;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -15,15 +16,19 @@ import org.millrace.executor.time.Clock;
 final class KernelRun {
   private final KernelSource source;
   private final Kernel kernel;
-  private final List<String> expressions;
+  private final List<String> texts;
+  private final List<RexNode> expressions;
   private final RowFailures failures;
   private final Clock clock;
   private final Layout[] layouts;
 
-  KernelRun(KernelSource source, Kernel kernel, List<String> expressions, RowFailures failures, Clock clock) {
+  /** The condition, or null, and what is computed, as a person reads it and as it was compiled. */
+  KernelRun(
+      KernelSource source, Kernel kernel, List<String> texts, List<RexNode> expressions, RowFailures failures, Clock clock) {
     this.source = source;
     this.kernel = kernel;
-    this.expressions = List.copyOf(expressions);
+    this.texts = List.copyOf(texts);
+    this.expressions = expressions;
     this.failures = failures;
     this.clock = clock;
     layouts = source.outputs().toArray(new Layout[0]);
@@ -45,8 +50,10 @@ final class KernelRun {
     kernel.run(batch.columns, frame, batch.size, now);
     while (frame.failure() != null) {
       int row = frame.row;
+      MillraceException failure = explained(frame.failure());
+      int failed = frame.failedExpression();
       failures.failed(
-          explained(frame.failure()), expressions.get(frame.failedExpression()), batch, row, batch.weight(row));
+          failure.at(FailurePlace.of(expressions.get(failed), failure.code())), texts.get(failed), batch, row, batch.weight(row));
       frame.skipFailed();
       kernel.run(batch.columns, frame, batch.size, now);
     }

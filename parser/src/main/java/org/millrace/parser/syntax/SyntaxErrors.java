@@ -69,7 +69,7 @@ final class SyntaxErrors {
   private MillraceException explain() {
     SlipsOfSyntax slips = new SlipsOfSyntax(tokens, at, walk);
     return Stream.<Supplier<MillraceException>>of(
-            this::reserved, slips::find, this::misspelled, () -> slips.findMissing(this::helps))
+            new StatementsOfOthers(tokens, at)::find, this::reserved, slips::find, new HabitsOfQueries(tokens, at, walk)::find, this::misspelled, () -> slips.findMissing(this::helps))
         .map(Supplier::get)
         .filter(Objects::nonNull)
         .findFirst()

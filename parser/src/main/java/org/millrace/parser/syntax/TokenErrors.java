@@ -90,12 +90,13 @@ public final class TokenErrors {
     String text = token.getText();
     String hint =
         switch (text.charAt(0)) {
-          case '`' -> "names stand in double quotes";
+          case '`' -> "names stand in double quotes, as in \"name\", or bare";
           case '\u2018', '\u2019', '\u201a', '\u201b' -> "use the plain quote '";
           case '\u201c', '\u201d', '\u201e', '\u201f' -> "use the plain quotes ' for strings and \" for names";
           case '!' -> "not equal is written <> or !=";
           case '|' -> "strings are joined with ||; the logical operator is OR";
           case '&' -> "the logical operator is AND";
+          case '\\' -> "commands with a backslash belong to the interactive shell; in SQL write SHOW or DESCRIBE";
           case ':' -> "a variable that is not set stays as it is written: set it with -v name=value";
           default -> null;
         };

@@ -100,7 +100,8 @@ public final class QueryConverter {
       SqlNode query = parser.apply(sql);
       QueryValidator validator = new QueryValidator(reader);
       SqlNode valid = validator.validate(query);
-      return new RelConverter(this::expand, validator, reader, cluster, false).convertQuery(valid, false, false);
+      RelRoot root = new RelConverter(this::expand, validator, reader, cluster, false).convertQuery(valid, false, false);
+      return root.withRel(Unplaced.of(root.rel));
     } catch (MillraceException e) {
       // Places in a view's text mean nothing to who reads the view.
       String name = viewPath.get(viewPath.size() - 1);

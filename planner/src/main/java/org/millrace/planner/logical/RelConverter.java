@@ -90,10 +90,11 @@ final class RelConverter extends SqlToRelConverter {
     RexNode right = bb.convertExpression(call.operand(1));
     RelDataType type = TimeArithmetic.type(left.getType(), right.getType(), typeFactory);
     if (SqlTypeName.DAY_INTERVAL_TYPES.contains(type.getSqlTypeName())) {
-      return rexBuilder.makeCall(type, SqlStdOperatorTable.MINUS_DATE, List.of(left, right));
+      return rexBuilder.makeCall(call.getParserPosition(), type, SqlStdOperatorTable.MINUS_DATE, List.of(left, right));
     }
     boolean dateFirst = SqlTypeUtil.isDate(left.getType());
     return rexBuilder.makeCall(
+        call.getParserPosition(),
         type,
         call.getKind() == SqlKind.PLUS ? SqlStdOperatorTable.PLUS : SqlStdOperatorTable.MINUS,
         dateFirst ? List.of(left, right) : List.of(right, left));
