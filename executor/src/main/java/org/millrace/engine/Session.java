@@ -12,6 +12,7 @@ import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.planner.Planner;
 import org.millrace.planner.PlanningContext;
 import org.millrace.planner.statement.Statement;
+import org.millrace.planner.validate.NullComparisons;
 
 /**
  * One user's conversation with an engine: settings, cursors, notes. One thread at a time executes statements; {@link #cancel}
@@ -53,6 +54,9 @@ public final class Session implements AutoCloseable {
       database.begin(settings, statement);
       engine.takeOpeningNotes().forEach(notes);
       ParsedStatement parsed = SchemaProposals.completed(SqlParser.parse(sql, parameters), note -> notes.accept(note));
+      if (parameters.isEmpty()) {
+        NullComparisons.notes(parsed).forEach(notes);
+      }
       Statement planned = Planner.plan(parsed, context(database));
       Result result = runner.run(planned, settings, note -> notes.accept(note));
       if (!settings.isScript()) {

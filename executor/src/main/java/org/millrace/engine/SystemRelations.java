@@ -9,6 +9,7 @@ import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.ViewDefinition;
 import org.millrace.catalog.connector.Connector;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Option;
@@ -49,6 +50,7 @@ final class SystemRelations {
     switch (name) {
       case "streams" -> streams(rows);
       case "tables" -> tables(rows);
+      case "views" -> views(rows);
       case "columns" -> columns(rows);
       case "queries" -> queries(rows);
       case "operators" -> operators(rows);
@@ -89,6 +91,14 @@ final class SystemRelations {
             new Object[] {
               table.name(), table.kind(), table.options().get("connector"), database.table(table.name()).size()
             });
+      }
+    }
+  }
+
+  private void views(List<Object[]> rows) {
+    for (CatalogObject object : database.catalog().objects()) {
+      if (object instanceof ViewDefinition view) {
+        rows.add(new Object[] {view.name(), view.kind(), view.querySql()});
       }
     }
   }
@@ -174,7 +184,8 @@ final class SystemRelations {
       for (Overload overload : function.overloads()) {
         rows.add(
             new Object[] {
-              function.name(), function.family().name(), signature(function, overload), function.summary()
+              function.name().toLowerCase(Locale.ROOT), function.family().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+              signature(function, overload).toLowerCase(Locale.ROOT), function.summary()
             });
       }
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
@@ -57,9 +58,7 @@ final class DatabaseDescription extends AbsentObjects {
     NamePattern pattern = NamePattern.of(name);
     List<DescribedRelation> found = new ArrayList<>();
     for (DescribedRelation relation : DescribedRelation.all(connection)) {
-      boolean inSchema =
-          schema == null || (relation.schema() == null ? schema.isEmpty() : NamePattern.of(schema).matches(relation.schema()));
-      if (inSchema && pattern.matches(relation.name())) {
+      if (DescribedRelation.isMeant(relation.schema(), schema) && pattern.matches(relation.name())) {
         found.add(relation);
       }
     }
@@ -77,9 +76,7 @@ final class DatabaseDescription extends AbsentObjects {
             "SCOPE_TABLE", "SOURCE_DATA_TYPE:SMALLINT", "IS_AUTOINCREMENT", "IS_GENERATEDCOLUMN");
     NamePattern pattern = NamePattern.of(column);
     List<DescribedRelation> relations = new ArrayList<>(relations(schema, table));
-    relations.sort(
-        Comparator.comparing(DescribedRelation::schema, Comparator.nullsFirst(Comparator.naturalOrder()))
-            .thenComparing(DescribedRelation::name));
+    relations.sort(Comparator.comparing(DescribedRelation::schema).thenComparing(DescribedRelation::name));
     for (DescribedRelation relation : relations) {
       for (int i = 0; i < relation.columns().size(); i++) {
         if (pattern.matches(relation.columns().name(i))) {
@@ -114,7 +111,7 @@ final class DatabaseDescription extends AbsentObjects {
                     + " FROM information_schema.key_column_usage ORDER BY column_name")) {
       while (keys.next()) {
         if (table == null || keys.getString(1).equalsIgnoreCase(table)) {
-          rows.row(null, null, keys.getString(1), keys.getString(2), keys.getInt(3), keys.getString(4));
+          rows.row(null, InformationSchema.USERS, keys.getString(1), keys.getString(2), keys.getInt(3), keys.getString(4));
         }
       }
     }
@@ -162,13 +159,11 @@ final class DatabaseDescription extends AbsentObjects {
     return getSchemas(null, null);
   }
 
-  /** Only {@code system} is a schema; what users create is in none. */
+  /** What users create is in {@code public}, as information_schema has it. */
   @Override
   public ResultSet getSchemas(String catalog, String pattern) {
     RowsBuilder rows = RowsBuilder.of("TABLE_SCHEM", "TABLE_CATALOG");
-    if (NamePattern.of(pattern).matches("system")) {
-      rows.row("system", null);
-    }
+    DescribedRelation.SCHEMAS.stream().filter(schema -> NamePattern.of(pattern).matches(schema)).forEach(schema -> rows.row(schema, null));
     return rows.resultSet(null);
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.TableDefinition;
+import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.engine.Session;
@@ -15,7 +16,7 @@ import org.millrace.jdbc.result.ColumnTypes;
 record TableKeys(EngineConnection connection) {
   private List<Field> columns(String schema, String table) throws SQLException {
     List<Field> columns = new ArrayList<>();
-    if (schema != null && !schema.isEmpty()) {
+    if (!DescribedRelation.isMeant(InformationSchema.USERS, schema)) {
       return columns;
     }
     for (CatalogObject object : connection.unwrap(Session.class).catalog().objects()) {

@@ -27,6 +27,7 @@ public final class SystemTables {
         "streams",
         row("name", TEXT, "event_time", TEXT, "delay", INTERVAL, "connector", TEXT, "status", TEXT));
     types.put("tables", row("name", TEXT, "kind", TEXT, "connector", TEXT, "row_count", COUNT));
+    types.put("views", row("name", TEXT, "kind", TEXT, "query", TEXT));
     types.put(
         "columns",
         row("relation", TEXT, "position", COUNT, "name", TEXT, "type", TEXT, "nullable", FLAG));

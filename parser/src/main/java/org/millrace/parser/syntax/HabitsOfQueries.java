@@ -9,6 +9,7 @@ import org.antlr.v4.runtime.Token;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
+import org.millrace.error.Slips;
 import org.millrace.grammar.SqlTokens;
 
 /** Clauses as other systems write them, or as one remembers them: each is answered with what to write here. */
@@ -77,7 +78,7 @@ final class HabitsOfQueries {
 
   private MillraceException missingBy() {
     boolean clause = type(-1) == SqlTokens.GROUP || type(-1) == SqlTokens.ORDER || type(-1) == SqlTokens.PARTITION;
-    return clause && walk.expected().get(SqlTokens.BY) && bad.getType() == SqlTokens.NAME
+    return clause && walk.expected().get(SqlTokens.BY) && bad.getType() == SqlTokens.NAME && Slips.between(bad.getText(), "BY") > 1
         ? error("BY is missing", Places.position(bad), "write " + word(-1) + " BY " + bad.getText())
         : null;
   }

@@ -17,7 +17,7 @@ public final class Drops {
     if (found.isEmpty() && drop.ifExists()) {
       return statement(drop, drop.kind(), List.of());
     }
-    CatalogObject object = found.orElseGet(() -> Names.object(drop.name(), catalog));
+    CatalogObject object = found.orElseGet(() -> Names.object(drop.name(), drop.kind(), catalog));
     if (!isOf(drop.kind(), object.kind())) {
       throw Names.wrongKind(
           drop.name(), object, "not a " + drop.kind(), "write DROP " + object.kind().replace("static ", "").toUpperCase(

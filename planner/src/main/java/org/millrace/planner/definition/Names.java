@@ -23,11 +23,16 @@ public final class Names {
    * @throws MillraceException OBJECT_NOT_FOUND with the nearest names
    */
   public static CatalogObject object(Name name, Catalog catalog) {
+    return object(name, "relation", catalog);
+  }
+
+  /** The same, where the statement tells what kind of object it is about. */
+  static CatalogObject object(Name name, String kind, Catalog catalog) {
     Optional<CatalogObject> object = name.schema() == null ? catalog.find(name.text()) : Optional.empty();
     return object.orElseThrow(
         () -> new MillraceException(
             ErrorCode.OBJECT_NOT_FOUND,
-            "\"" + written(name) + "\" does not exist",
+            kind + " \"" + written(name) + "\" does not exist",
             name.position(),
             NearestNames.hint(name.text(), catalog.objects().stream().map(CatalogObject::name).toList())));
   }
@@ -38,7 +43,7 @@ public final class Names {
    * @throws MillraceException OBJECT_NOT_FOUND, or WRONG_OBJECT_KIND saying what it is and what was wanted
    */
   public static <T extends CatalogObject> T object(Name name, Class<T> kind, String wanted, Catalog catalog) {
-    CatalogObject object = object(name, catalog);
+    CatalogObject object = object(name, wanted.replaceFirst("^an? ", ""), catalog);
     if (!kind.isInstance(object)) {
       throw wrongKind(name, object, "not " + wanted, null);
     }

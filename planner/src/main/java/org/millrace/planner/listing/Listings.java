@@ -60,7 +60,7 @@ public final class Listings {
     List<List<String>> rows = new ArrayList<>();
     for (StreamDefinition stream : of(StreamDefinition.class)) {
       String time = stream.watermark() == null ? null : stream.columns().get(stream.watermark().column()).name();
-      rows.add(row(stream.name(), time, stream.options().getOrDefault("connector", "insert")));
+      rows.add(row(stream.name(), time, stream.options().get("connector")));
     }
     return listing(rows, "name", "event_time", "connector");
   }

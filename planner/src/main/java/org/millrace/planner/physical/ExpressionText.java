@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBiVisitor;
+import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
@@ -23,6 +24,12 @@ final class ExpressionText {
               public RexNode visitInputRef(RexInputRef ref) {
                 boolean known = ref.getIndex() < input.size();
                 return known ? new NamedColumn(input.name(ref.getIndex()), ref.getType()) : ref;
+              }
+
+              @Override
+              public RexNode visitCall(RexCall call) {
+                String window = TimeFunctions.text(call, operand -> of(operand, input));
+                return window == null ? super.visitCall(call) : new NamedColumn(window, call.getType());
               }
             });
     return named.toString().replace("_UTF-8'", "'").replace(" CHARACTER SET \"UTF-8\"", "");

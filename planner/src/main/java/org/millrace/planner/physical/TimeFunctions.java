@@ -1,7 +1,9 @@
 package org.millrace.planner.physical;
 
+import java.util.function.Function;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
@@ -59,6 +61,22 @@ public final class TimeFunctions {
         && isBound(second.getOperator())
         && isOfMonths(first.getOperator()) == isOfMonths(second.getOperator())
         && first.getOperands().equals(second.getOperands());
+  }
+
+  /** A call of one of them as a person would write it, lengths as intervals and no offset of 0; null for other calls. */
+  static String text(RexCall call, Function<RexNode, String> operands) {
+    if (!isBound(call.getOperator())) {
+      return null;
+    }
+    StringBuilder text = new StringBuilder(call.getOperator().getName().substring(PREFIX.length()).replace("MONTH_", ""));
+    text.append('(').append(operands.apply(call.getOperands().get(0)));
+    for (RexNode operand : call.getOperands().subList(1, call.getOperands().size())) {
+      long length = ((RexLiteral) operand).getValueAs(Long.class);
+      if (length != 0) {
+        text.append(", ").append(isOfMonths(call.getOperator()) ? length + (length == 1 ? " month" : " months") : ExpressionText.micros(length));
+      }
+    }
+    return text.append(')').toString();
   }
 
   private static boolean isBound(SqlOperator operator) {

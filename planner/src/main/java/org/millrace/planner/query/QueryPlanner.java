@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.millrace.catalog.Catalog;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.Position;
 import org.millrace.parser.SqlParser;
 import org.millrace.parser.ast.Emit;
 import org.millrace.parser.ast.ParsedStatement;
@@ -42,6 +43,15 @@ public final class QueryPlanner {
    * @param shape changes the algebra right after conversion, as an INSERT does that casts to its target's columns
    */
   public PlannedQuery plan(SqlNode query, Emit emit, Purpose purpose, UnaryOperator<LogicalQuery> shape) {
+    Position place = SubQueryPlaces.of(query);
+    try {
+      return placed(query, emit, purpose, shape);
+    } catch (MillraceException e) {
+      throw e.at(place);
+    }
+  }
+
+  private PlannedQuery placed(SqlNode query, Emit emit, Purpose purpose, UnaryOperator<LogicalQuery> shape) {
     // What we cannot do is refused where it is written, before Calcite says it in its own way.
     UnsupportedSyntax.check(query);
     // Whether the query has CQL's clock decides how views are seen, so it is asked of the text.

@@ -109,10 +109,16 @@ final class Aggregates {
               rel,
               "a scalar sub-query must be sure to give one row",
               "take an aggregate of its column, such as MAX");
-          default -> throw Unsupported.of(rel, "aggregate function " + name + " is not supported yet", null);
+          default -> throw Unsupported.of(rel, call, "aggregate function " + name + " is not supported yet", null);
         };
     if (call.getArgList().size() > 1) {
-      throw Unsupported.of(rel, name + " of more than one argument is not supported yet", null);
+      throw Unsupported.of(
+          rel,
+          call,
+          name + " of more than one argument is not supported yet",
+          call.isDistinct()
+              ? "count the rows of a sub-query: SELECT COUNT(*) FROM (SELECT DISTINCT a, b FROM …)"
+              : "write COUNT(*) FILTER (WHERE a IS NOT NULL AND b IS NOT NULL)");
     }
     boolean distinct = call.isDistinct() && function != Function.MIN && function != Function.MAX;
     return new AggregateCall(function, call.getArgList(), distinct, call.filterArg, CalciteTypes.fromCalcite(call.getType()));

@@ -241,7 +241,7 @@ public final class Complaints {
     return place.say(
         word ? ErrorCode.WRONG_ARGUMENTS : ErrorCode.TYPE_MISMATCH,
         (word ? "function does not exist: " : "operator does not exist: ") + call,
-        "no such " + (word ? "function" : "operator") + " takes these types; CAST the operands to others");
+        OperandHints.of(operator, call, word));
   }
 
   private static String quoted(String expression) {

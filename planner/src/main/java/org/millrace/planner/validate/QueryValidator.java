@@ -63,7 +63,8 @@ public final class QueryValidator extends SqlValidatorImpl {
       throw new MillraceException(
           ErrorCode.WRONG_ARGUMENTS,
           "function " + name + " does not take " + count + (count == 1 ? " argument" : " arguments"),
-          Positions.of(call.getParserPosition()));
+          Positions.of(call.getParserPosition()),
+          name.equals("count") && count == 0 ? "to count rows write COUNT(*)" : null);
     }
     throw new MillraceException(
         ErrorCode.FUNCTION_NOT_FOUND,

@@ -11,6 +11,7 @@ final class TypeNames {
     return types
         .replaceAll("<([^<>]*)>", "$1")
         .replaceAll(" NOT NULL| CHARACTER SET \"[^\"]*\"| COLLATE \"[^\"]*\"", "")
+        .replaceAll("\\b(TIMESTAMP|TIME)\\(6\\)", "$1")
         .replaceAll("\\b(VAR)?CHAR\\(\\d+\\)", "$1CHAR")
         .replaceAll("_WITH_LOCAL_TIME_ZONE", " WITH LOCAL TIME ZONE")
         .toLowerCase(Locale.ROOT);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.millrace.catalog.schema.InformationSchema;
 
 /**
  * What can be named in a statement at the moment.
@@ -21,7 +22,7 @@ record Relations(Map<String, List<String>> columns) {
         String schema = rows.getString("TABLE_SCHEM");
         String name = rows.getString("TABLE_NAME");
         columns
-            .computeIfAbsent(schema == null || schema.isEmpty() ? name : schema + "." + name, n -> new ArrayList<>())
+            .computeIfAbsent(schema.equals(InformationSchema.USERS) ? name : schema + "." + name, n -> new ArrayList<>())
             .add(rows.getString("COLUMN_NAME"));
       }
     }
