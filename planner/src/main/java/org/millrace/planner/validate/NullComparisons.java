@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
@@ -43,7 +44,7 @@ public final class NullComparisons {
           public Void visit(SqlCall call) {
             boolean equals = call.getKind() == SqlKind.EQUALS;
             if (equals || call.getKind() == SqlKind.NOT_EQUALS) {
-              note(call, equals ? " IS NULL" : " IS NOT NULL", notes);
+              note(call, equals ? "IS NULL" : "IS NOT NULL", notes);
             }
             return super.visit(call);
           }
@@ -54,8 +55,10 @@ public final class NullComparisons {
     boolean right = SqlUtil.isNullLiteral(call.operand(1), false);
     if (right || SqlUtil.isNullLiteral(call.operand(0), false)) {
       SqlNode other = call.operand(right ? 0 : 1);
-      String name = other instanceof SqlIdentifier id ? String.join(".", id.names) : "…";
-      notes.add(name + " " + call.getOperator().getName() + " NULL is never true: write " + name + instead);
+      if (!(other instanceof SqlLiteral)) {
+        String name = other instanceof SqlIdentifier id ? String.join(".", id.names) + " " : "";
+        notes.add(name + call.getOperator().getName() + " NULL is never true: write " + name + instead);
+      }
     }
   }
 }
