@@ -1,5 +1,6 @@
 package org.millrace.engine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.millrace.catalog.CatalogObject;
@@ -7,6 +8,7 @@ import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.type.RowType;
 import org.millrace.engine.durability.Durability;
+import org.millrace.engine.transaction.Transaction;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
@@ -15,13 +17,15 @@ import org.millrace.executor.batch.RowText;
 import org.millrace.executor.runtime.delivery.Batches;
 import org.millrace.executor.runtime.log.RetainedLog;
 import org.millrace.executor.runtime.log.StreamLog;
+import org.millrace.executor.runtime.relation.TableOverlay;
 import org.millrace.executor.runtime.relation.TableRows;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.statement.Statement;
 
 /**
  * INSERT, UPDATE, DELETE, ADVANCE, CLOSE: each is one change, durable first, then exactly one tick, and returns when that
- * tick is through all queries. A statement that fails has changed nothing.
+ * tick is through all queries. Within a transaction the tables change for its session only, and COMMIT is the change. A
+ * statement that fails has changed nothing.
  */
 final class DataChanges {
   private static final long[] NO_IDS = new long[0];
@@ -98,9 +102,34 @@ final class DataChanges {
     if (deleted.length == 0 && inserted.size == 0) {
       return 0;
     }
-    long[] insertedIds = rows.apply(deleted, inserted, ids -> durability.commit(table, deleted, ids, inserted));
+    Transaction transaction = database.transaction();
+    if (transaction == null) {
+      perform(List.of(rows.prepare(deleted, inserted)));
+    } else {
+      transaction.change(rows, deleted, inserted);
+    }
+    return Math.max(deleted.length, inserted.size);
+  }
+
+  /** All that a transaction has changed, as one change and one tick. If it fails, nothing of it has happened. */
+  void commit(Transaction transaction) {
+    transaction.check(database::table);
+    List<TableRows.Prepared> changes = new ArrayList<>();
+    for (TableOverlay overlay : transaction.overlays()) {
+      if (!overlay.isEmpty()) {
+        refuseWhileRead(overlay.committed().definition());
+        changes.add(overlay.prepare());
+      }
+    }
+    if (!changes.isEmpty()) {
+      perform(changes);
+    }
+  }
+
+  private void perform(List<TableRows.Prepared> changes) {
+    durability.commit(changes);
+    changes.forEach(TableRows.Prepared::perform);
     database.tick();
-    return Math.max(deleted.length, insertedIds.length);
   }
 
   private Batch rows(QueryPlan plan) {

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.QueryDefinition;
+import org.millrace.engine.transaction.Transaction;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.delivery.Delivery;
@@ -51,6 +52,7 @@ final class Database implements Inputs {
   private final OperatorFactory compiler;
   private Settings settings = new Settings();
   private Cancellation cancellation = new Cancellation();
+  private Transaction transaction;
 
   Database(EngineOptions options, OperatorFactory compiler) {
     this.options = options;
@@ -147,6 +149,15 @@ final class Database implements Inputs {
   void begin(Settings settings, Cancellation cancellation) {
     this.settings = settings;
     this.cancellation = cancellation;
+  }
+
+  /** The transaction of several statements to which the one that runs belongs, or null. */
+  void enter(Transaction transaction) {
+    this.transaction = transaction;
+  }
+
+  Transaction transaction() {
+    return transaction;
   }
 
   Cancellation cancellation() {
@@ -312,8 +323,13 @@ final class Database implements Inputs {
 
   /** For a query that is answered once: rows written in the query keep their order. */
   QueryRun.Setup setupOnce(QueryPlan plan, Delivery delivery, Cancellation cancellation) {
-    return new QueryRun.Setup(
-        plan, this, compiler, Failures.thrown(), TaskOrder.oldestFirst(), cancellation, delivery, true);
+    return setupOnce(plan, delivery, Failures.thrown(), cancellation);
+  }
+
+  /** As above; what is read is what the transaction sees. */
+  QueryRun.Setup setupOnce(QueryPlan plan, Delivery delivery, Failures failures, Cancellation cancellation) {
+    Inputs inputs = transaction == null ? this : new TransactionInputs(this, transaction);
+    return new QueryRun.Setup(plan, inputs, compiler, failures, TaskOrder.oldestFirst(), cancellation, delivery, true);
   }
 
   private static String key(String name) {

@@ -46,6 +46,7 @@ final class Queries {
     if (!plan.isContinuous()) {
       return FixedResult.rows(plan.rowType(), answer(plan));
     }
+    checkTransaction(plan);
     RowQueue rows = new RowQueue();
     QueryRun.Setup setup =
         database.setupLive(
@@ -63,6 +64,7 @@ final class Queries {
       List<Object> read = database.relationsOf(plan);
       return Cursor.answering(plan.rowType(), () -> answer(name, plan, read, settings));
     }
+    checkTransaction(plan);
     RowQueue rows = new RowQueue();
     QueryRun run =
         QueryRun.startCaughtUp(
@@ -89,6 +91,12 @@ final class Queries {
     } catch (MillraceException e) {
       // Places in the text that declared the cursor are not places in the statement that fetches from it.
       throw new MillraceException(e.code(), e.getMessage(), null, e.hint(), e);
+    }
+  }
+
+  private void checkTransaction(QueryPlan plan) {
+    if (database.transaction() != null) {
+      new TransactionInputs(database, database.transaction()).checkContinuous(plan);
     }
   }
 

@@ -52,6 +52,7 @@ public final class Session implements AutoCloseable {
     database.lock.lock();
     try {
       database.begin(settings, statement);
+      runner.transaction().enter(sql);
       engine.takeOpeningNotes().forEach(notes);
       ParsedStatement parsed = SchemaProposals.completed(SqlParser.parse(sql, parameters), note -> notes.accept(note));
       if (parameters.isEmpty()) {
@@ -66,11 +67,18 @@ public final class Session implements AutoCloseable {
       answered = result;
       return result;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      runner.transaction().abort();
       throw Unforeseen.named(e);
     } finally {
       executing = null;
+      database.enter(null);
       database.lock.unlock();
     }
+  }
+
+  /** Whether BEGIN has been said and neither COMMIT nor ROLLBACK. */
+  public boolean inTransaction() {
+    return runner.transaction().isOpen();
   }
 
   private PlanningContext context(Database database) {
@@ -111,6 +119,7 @@ public final class Session implements AutoCloseable {
     database.lock.lock();
     try {
       database.begin(settings, end);
+      runner.transaction().end(note -> notes.accept(note));
       database.drainAll();
       database.closeOpenStreams();
       database.drainAll();

@@ -24,6 +24,7 @@ final class StatementRunner {
   private final Queries queries;
   private final Definitions definitions;
   private final DataChanges dataChanges;
+  private final SessionTransaction transaction;
   private final Map<String, Cursor> cursors = new LinkedHashMap<>();
 
   StatementRunner(Database database, Queries queries, Definitions definitions, DataChanges dataChanges) {
@@ -31,6 +32,11 @@ final class StatementRunner {
     this.queries = queries;
     this.definitions = definitions;
     this.dataChanges = dataChanges;
+    transaction = new SessionTransaction(database, dataChanges);
+  }
+
+  SessionTransaction transaction() {
+    return transaction;
   }
 
   Database database() {
@@ -38,7 +44,11 @@ final class StatementRunner {
   }
 
   Result run(Statement statement, Settings settings, Consumer<String> notes) {
-    if (statement instanceof Statement.Query query) {
+    transaction.admit(statement);
+    if (statement instanceof Statement.Transact step) {
+      transaction.run(step, notes);
+      return FixedResult.none();
+    } else if (statement instanceof Statement.Query query) {
       return queries.select(query.plan(), settings, notes);
     } else if (statement instanceof Statement.Listing listing) {
       return FixedResult.text(listing.rowType(), listing.rows());
@@ -188,8 +198,9 @@ final class StatementRunner {
     return FixedResult.text(type, rows);
   }
 
-  /** The end of the session: its cursors go. */
+  /** The end of the session: its cursors go, and what it has not committed. */
   void close() {
+    transaction.end(note -> {});
     cursors.values().forEach(c -> c.run().ifPresent(database::detach));
     cursors.clear();
   }

@@ -28,7 +28,12 @@ statement
   | CLOSE name                                                      # closeCursor
   | DECLARE name CURSOR FOR emittingQuery                           # declareCursor
   | FETCH (ALL | NEXT | INTEGER)? FROM? name                        # fetchCursor
-  | (TRUNCATE | MERGE | ALTER | BEGIN | COMMIT | ROLLBACK | START) (~SEMICOLON)*   # refused
+  | (BEGIN (WORK | TRANSACTION)? | START TRANSACTION) (name | COMMA)*   # beginTransaction
+  | (COMMIT | END) (WORK | TRANSACTION)?                            # commit
+  | ROLLBACK (WORK | TRANSACTION)? (TO SAVEPOINT? target=name)?  # rollback
+  | SAVEPOINT target=name                                        # makeSavepoint
+  | RELEASE SAVEPOINT? target=name                               # releaseSavepoint
+  | (TRUNCATE | MERGE | ALTER) (~SEMICOLON)*                        # refused
   ;
 
 // ---- definitions ----
@@ -411,10 +416,10 @@ plainWord
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INSERT
   | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
   | MULTISET | NEXT | NO | NOW | NULLS | OF | ONLY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
-  | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | REPLACE | ROLLBACK | ROWS | SECOND | SETS
+  | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
   | SETTINGS | SHOW | SINK | SINKS | SLIDE | START | STATIC | STREAM | STREAMS | SYMMETRIC | SYSTEM_TIME | TABLES
-  | TIES | TIME | TIMESTAMP | TO | TRAILING | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS
-  | WATERMARK | WEEK | WITHOUT | YEAR | ZONE
+  | TIES | TIME | TIMESTAMP | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS
+  | WATERMARK | WEEK | WITHOUT | WORK | YEAR | ZONE
   ;
 
 // Called with a syntax of their own.

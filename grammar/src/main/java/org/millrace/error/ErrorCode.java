@@ -55,6 +55,15 @@ public enum ErrorCode {
   INVALID_CAST("22018", "A value cannot be read as the type it is cast to."),
   INVALID_ARGUMENT("22023", "A function or clause is given a value for which it has no meaning."),
   ROW_REJECTED("22000", "A row was rejected, and the stream's options say that this fails the statement."),
+  NOT_IN_TRANSACTION(
+      "25001", "The statement takes effect at once and cannot be undone, so that it cannot be part of a transaction."),
+  NO_TRANSACTION("25P01", "The statement is about the transaction that is open, and none is."),
+  TRANSACTION_ABORTED("25P02", "An earlier statement of the transaction failed, and nothing but ROLLBACK is done after that."),
+  TRANSACTION_CONFLICT(
+      "40001",
+      "Another session has committed a change of a row that this transaction has changed too, or a row with a key that it has"
+          + " added. Nothing of it has happened; run again, it may well succeed."),
+  SAVEPOINT_NOT_FOUND("3B001", "The transaction has no savepoint of this name."),
   FILE_NOT_FOUND("58P01", "There is no file, or no folder for one, at this path."),
   IO_ERROR("58030", "A file, a stream of bytes or the database directory cannot be read or written."),
   DATABASE_LOCKED("55006", "Another process has the database directory open."),

@@ -204,7 +204,7 @@ abstract class DatabaseFacts extends DatabaseFeatures {
 
   @Override
   public int getDefaultTransactionIsolation() {
-    return Connection.TRANSACTION_SERIALIZABLE;
+    return Connection.TRANSACTION_READ_COMMITTED;
   }
 
   @Override

@@ -338,7 +338,7 @@ abstract class DatabaseFeatures implements DatabaseMetaData {
 
   @Override
   public boolean supportsOpenCursorsAcrossRollback() {
-    return false;
+    return true;
   }
 
   @Override
@@ -348,7 +348,7 @@ abstract class DatabaseFeatures implements DatabaseMetaData {
 
   @Override
   public boolean supportsOpenStatementsAcrossRollback() {
-    return false;
+    return true;
   }
 
   @Override
@@ -358,12 +358,12 @@ abstract class DatabaseFeatures implements DatabaseMetaData {
 
   @Override
   public boolean supportsTransactions() {
-    return false;
+    return true;
   }
 
   @Override
   public boolean supportsTransactionIsolationLevel(int type) {
-    return type == Connection.TRANSACTION_SERIALIZABLE;
+    return type == Connection.TRANSACTION_READ_COMMITTED;
   }
 
   @Override
@@ -373,7 +373,7 @@ abstract class DatabaseFeatures implements DatabaseMetaData {
 
   @Override
   public boolean supportsDataManipulationTransactionsOnly() {
-    return false;
+    return true;
   }
 
   @Override
@@ -448,7 +448,7 @@ abstract class DatabaseFeatures implements DatabaseMetaData {
 
   @Override
   public boolean supportsSavepoints() {
-    return false;
+    return true;
   }
 
   @Override

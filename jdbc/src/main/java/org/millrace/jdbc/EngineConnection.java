@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLClientInfoException;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
+import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +22,8 @@ import org.millrace.error.ErrorCode;
 import org.millrace.jdbc.result.Failures;
 
 /**
- * A session of an engine. Every statement is a transaction of its own (auto-commit cannot be switched off). Notes of the
- * engine become warnings of the connection.
+ * A session of an engine. With auto-commit every statement is a transaction of its own; without, the first statement after a
+ * commit or rollback opens one. Notes of the engine become warnings of the connection.
  */
 final class EngineConnection extends UnsupportedConnection {
   private final ConnectionUrl target;
@@ -32,6 +33,8 @@ final class EngineConnection extends UnsupportedConnection {
   private final WarningChain warnings = new WarningChain();
   /** The statement that notes belong to: the one that ran last, while it is open. */
   private volatile EngineStatement current;
+  private boolean autoCommit = true;
+  private int unnamedSavepoints;
   private volatile boolean closed;
 
   EngineConnection(ConnectionUrl target, OpenEngines.Lease lease) throws SQLException {
@@ -220,43 +223,99 @@ final class EngineConnection extends UnsupportedConnection {
     return sql;
   }
 
+  /** Switching it on commits what is open. */
   @Override
   public void setAutoCommit(boolean on) throws SQLException {
     openSession();
-    if (!on) {
-      throw Failures.unsupported("a transaction of several statements");
+    if (on && !autoCommit && session.inTransaction()) {
+      transact("COMMIT");
     }
+    autoCommit = on;
   }
 
   @Override
   public boolean getAutoCommit() throws SQLException {
     openSession();
-    return true;
+    return autoCommit;
+  }
+
+  /** Opens the transaction that a statement belongs to, if it is not one by itself. */
+  void beginIfManual() throws SQLException {
+    if (!autoCommit && !openSession().inTransaction()) {
+      transact("BEGIN");
+    }
   }
 
   @Override
   public void commit() throws SQLException {
-    throw new SQLException("the connection commits by itself", "25000");
+    checkManual("commit");
+    if (session.inTransaction()) {
+      transact("COMMIT");
+    }
   }
 
   @Override
   public void rollback() throws SQLException {
-    throw new SQLException("the connection commits by itself", "25000");
-  }
-
-  @Override
-  public void setTransactionIsolation(int level) throws SQLException {
-    openSession();
-    if (level == TRANSACTION_NONE) {
-      throw Failures.of(ErrorCode.INVALID_ARGUMENT, "TRANSACTION_NONE cannot be set");
+    checkManual("rollback");
+    if (session.inTransaction()) {
+      transact("ROLLBACK");
     }
   }
 
-  /** A statement sees one tick and nothing of others' halves. */
+  @Override
+  public Savepoint setSavepoint() throws SQLException {
+    return setSavepoint(TransactionSavepoint.unnamed(++unnamedSavepoints));
+  }
+
+  @Override
+  public Savepoint setSavepoint(String name) throws SQLException {
+    return setSavepoint(TransactionSavepoint.named(name));
+  }
+
+  private Savepoint setSavepoint(TransactionSavepoint savepoint) throws SQLException {
+    checkManual("setSavepoint");
+    beginIfManual();
+    transact("SAVEPOINT " + savepoint.quoted());
+    return savepoint;
+  }
+
+  @Override
+  public void rollback(Savepoint savepoint) throws SQLException {
+    checkManual("rollback");
+    transact("ROLLBACK TO " + TransactionSavepoint.of(savepoint).quoted());
+  }
+
+  @Override
+  public void releaseSavepoint(Savepoint savepoint) throws SQLException {
+    checkManual("releaseSavepoint");
+    transact("RELEASE " + TransactionSavepoint.of(savepoint).quoted());
+  }
+
+  private void checkManual(String method) throws SQLException {
+    openSession();
+    if (autoCommit) {
+      throw new SQLException(method + " is for setAutoCommit(false): the connection commits each statement by itself", "25000");
+    }
+  }
+
+  private void transact(String sql) throws SQLException {
+    query(sql).close();
+  }
+
+  /** Stronger than READ COMMITTED there is none; a weaker one is that, as JDBC allows. */
+  @Override
+  public void setTransactionIsolation(int level) throws SQLException {
+    openSession();
+    if (level != TRANSACTION_READ_COMMITTED && level != TRANSACTION_READ_UNCOMMITTED) {
+      throw Failures.unsupported("an isolation other than TRANSACTION_READ_COMMITTED");
+    }
+  }
+
+  /** A statement sees one tick, nothing of others' halves, and what its transaction has changed. */
   @Override
   public int getTransactionIsolation() throws SQLException {
     openSession();
-    return TRANSACTION_SERIALIZABLE;
+    return TRANSACTION_READ_COMMITTED;
   }
 
   /** A hint only: nothing is made faster by it. */

@@ -39,6 +39,7 @@ class EngineStatement extends UnsupportedStatement {
     closeRows();
     warnings.clear();
     connection.running(this);
+    connection.beginIfManual();
     executing = session;
     timeout.start();
     try {

@@ -8,12 +8,11 @@ import java.sql.Connection;
 import java.sql.NClob;
 import java.sql.SQLException;
 import java.sql.SQLXML;
-import java.sql.Savepoint;
 import java.sql.Struct;
 import java.util.Map;
 import org.millrace.jdbc.result.Failures;
 
-/** What a connection does not offer: calls, savepoints, large objects. */
+/** What a connection does not offer: calls, large objects. */
 abstract class UnsupportedConnection implements Connection {
   @Override
   public CallableStatement prepareCall(String text) throws SQLException {
@@ -28,26 +27,6 @@ abstract class UnsupportedConnection implements Connection {
   @Override
   public void setTypeMap(Map<String, Class<?>> types) throws SQLException {
     throw Failures.unsupported("setTypeMap");
-  }
-
-  @Override
-  public Savepoint setSavepoint() throws SQLException {
-    throw Failures.unsupported("setSavepoint");
-  }
-
-  @Override
-  public Savepoint setSavepoint(String text) throws SQLException {
-    throw Failures.unsupported("setSavepoint");
-  }
-
-  @Override
-  public void rollback(Savepoint savepoint) throws SQLException {
-    throw Failures.unsupported("rollback");
-  }
-
-  @Override
-  public void releaseSavepoint(Savepoint savepoint) throws SQLException {
-    throw Failures.unsupported("releaseSavepoint");
   }
 
   @Override

@@ -292,15 +292,6 @@ class DriverTest {
   }
 
   @Test
-  void transactionsOfSeveralStatementsAreRefused() throws SQLException {
-    try (Connection connection = open("jdbc:millrace:")) {
-      connection.setAutoCommit(true);
-
-      assertThatThrownBy(() -> connection.setAutoCommit(false)).hasMessageContaining("NOT_SUPPORTED");
-    }
-  }
-
-  @Test
   void theSessionIsThereForWhoWantsMore() throws SQLException {
     try (Connection connection = open("jdbc:millrace:")) {
       assertThat(connection.isWrapperFor(Session.class)).isTrue();

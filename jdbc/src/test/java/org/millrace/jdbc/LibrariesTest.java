@@ -67,6 +67,57 @@ class LibrariesTest {
   }
 
   @Test
+  void aPooledConnectionComesBackWithoutTheTransactionLeftOpen() throws SQLException {
+    try (Connection connection = pool.getConnection()) {
+      connection.setAutoCommit(false);
+      connection.createStatement().execute("INSERT INTO sale (id) VALUES (1)");
+    }
+    try (Connection connection = pool.getConnection()) {
+      assertThat(connection.getAutoCommit()).isTrue();
+    }
+    assertThat(count()).isZero();
+  }
+
+  @Test
+  void inTransactionCommitsAllOrRollsBackAll() {
+    jdbi.useTransaction(
+        handle -> {
+          handle.execute("INSERT INTO sale (id) VALUES (1)");
+          handle.execute("INSERT INTO sale (id) VALUES (2)");
+        });
+    assertThatThrownBy(
+            () ->
+                jdbi.useTransaction(
+                    handle -> {
+                      handle.execute("INSERT INTO sale (id) VALUES (3)");
+                      handle.execute("INSERT INTO sale (id) VALUES (2)");
+                    }))
+        .isInstanceOf(UnableToExecuteStatementException.class);
+
+    assertThat(count()).isEqualTo(2);
+  }
+
+  @Test
+  void aLibrarysSavepointIsOurs() {
+    int seen =
+        jdbi.inTransaction(
+            handle -> {
+              handle.execute("INSERT INTO sale (id) VALUES (1)");
+              handle.savepoint("one");
+              handle.execute("INSERT INTO sale (id) VALUES (2)");
+              handle.rollbackToSavepoint("one");
+              return handle.createQuery("SELECT COUNT(*) FROM sale").mapTo(Integer.class).one();
+            });
+
+    assertThat(seen).isEqualTo(1);
+    assertThat(count()).isEqualTo(1);
+  }
+
+  private long count() {
+    return jdbi.<Long, RuntimeException>withHandle(h -> h.createQuery("SELECT COUNT(*) FROM sale").mapTo(Long.class).one());
+  }
+
+  @Test
   void rowsBecomeObjectsByTheNamesOfColumns() {
     sell(new Sale(1, "tea", new BigDecimal("4.50"), LocalDate.of(2024, 2, 29)));
 

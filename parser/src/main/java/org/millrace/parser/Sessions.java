@@ -127,8 +127,7 @@ final class Sessions {
         switch (word.getType()) {
           case SqlTokens.TRUNCATE -> "use DELETE FROM";
           case SqlTokens.MERGE -> "use UPDATE and INSERT";
-          case SqlTokens.ALTER -> "use CREATE OR REPLACE; for a setting use SET";
-          default -> "every statement is a transaction of its own; over JDBC use setAutoCommit and commit";
+          default -> "use CREATE OR REPLACE; for a setting use SET";
         };
     return new MillraceException(
         ErrorCode.NOT_SUPPORTED, word.getText().toUpperCase(Locale.ROOT) + " is not supported", Places.position(word), instead);

@@ -15,6 +15,7 @@ import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.parser.syntax.FirstError;
+import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.TokenErrors;
 
 /**
@@ -47,6 +48,13 @@ public final class SqlParser {
   public static SqlNode parseExpression(String sql) {
     return read(
         sql, List.of(), SqlGrammar::singleExpression, (clauses, tree) -> clauses.expressions.visit(tree.expression()));
+  }
+
+  /** Where a statement that can be read begins. */
+  public static Position firstWord(String sql) {
+    CommonTokenStream tokens = new CommonTokenStream(new SqlTokens(new StatementChars(sql)));
+    tokens.fill();
+    return tokens.getTokens().stream().filter(SqlParser::isVisible).findFirst().map(Places::position).orElse(Position.START);
   }
 
   /** The number of question marks in a statement, which need not be valid. */

@@ -71,6 +71,10 @@ final class Statements {
     } else if (ctx instanceof FetchCursorContext fetch) {
       return Sessions.fetch(fetch);
     }
+    ParsedStatement transact = Transactions.statement(ctx);
+    if (transact != null) {
+      return transact;
+    }
     throw Sessions.refused(ctx.getStart());
   }
 

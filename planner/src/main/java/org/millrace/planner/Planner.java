@@ -89,6 +89,9 @@ public final class Planner {
       return new Statement.Set(s.name().text(), s.value(), s.name().position());
     } else if (statement instanceof ParsedStatement.Fetch s) {
       return new Statement.Fetch(s.cursor().text(), s.count(), s.cursor().position());
+    } else if (statement instanceof ParsedStatement.Transact s) {
+      String savepoint = s.savepoint() == null ? null : s.savepoint().text();
+      return new Statement.Transact(Statement.TransactionStep.valueOf(s.step().name()), savepoint, s.position());
     }
     ParsedStatement.CloseCursor close = (ParsedStatement.CloseCursor) statement;
     return new Statement.CloseCursor(close.name().text(), close.name().position());

@@ -144,17 +144,24 @@ public final class H2Store implements TableStore {
   }
 
   @Override
-  public void commit(String table, RowType type, List<RowChange> changes) {
-    String marks = "?" + ", ?".repeat(type.size());
-    String delete = "DELETE FROM " + table(table) + " WHERE " + idColumn(type) + " = ?";
+  public void commit(List<TableChange> changes) {
     transact(
         () -> {
-          try (PreparedStatement remove = connection.prepareStatement(delete);
-              PreparedStatement add =
-                  connection.prepareStatement("INSERT INTO " + table(table) + " VALUES (" + marks + ")")) {
-            apply(changes, type, remove, add);
+          for (TableChange change : changes) {
+            write(change);
           }
         });
+  }
+
+  private void write(TableChange change) throws SQLException {
+    RowType type = change.type();
+    String table = table(change.table());
+    String delete = "DELETE FROM " + table + " WHERE " + idColumn(type) + " = ?";
+    String insert = "INSERT INTO " + table + " VALUES (?" + ", ?".repeat(type.size()) + ")";
+    try (PreparedStatement remove = connection.prepareStatement(delete);
+        PreparedStatement add = connection.prepareStatement(insert)) {
+      apply(change.rows(), type, remove, add);
+    }
   }
 
   /** Runs of removals and of additions go to H2 in batches; the order of the two is kept. */

@@ -10,7 +10,7 @@ import org.millrace.catalog.type.RowType;
  * <pre>
  *   store.createTable("t", type);                               // before the definition: rows without one are rubbish
  *   store.saveObject(new StoredObject("table", "t", "CREATE TABLE t …"));
- *   store.commit("t", type, List.of(RowChange.added(1, new Object[] {5L})));
+ *   store.commit(List.of(new TableChange("t", type, List.of(RowChange.added(1, new Object[] {5L})))));
  * </pre>
  *
  * <p>Every method throws MillraceException IO_ERROR when the medium fails.
@@ -38,8 +38,8 @@ public interface TableStore extends AutoCloseable {
   /** Forgets a table's rows. */
   void dropTable(String name);
 
-  /** Applies one statement's changes, in order. A row is added under an id that no row has. */
-  void commit(String table, RowType type, List<RowChange> changes);
+  /** Applies the changes of one statement or transaction, in order. A row is added under an id that no row has. */
+  void commit(List<TableChange> changes);
 
   /** Visits a table's rows in the order of their ids. */
   void loadRows(String table, RowType type, RowVisitor visitor);

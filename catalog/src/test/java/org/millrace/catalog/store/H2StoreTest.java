@@ -71,8 +71,8 @@ class H2StoreTest {
         }
         for (int i = 0; i < 5; i++) {
           List<RowChange> changes = changes(rows(expected).keySet(), random);
-          store.commit("T", TYPE, changes);
-          expected.commit("T", TYPE, changes);
+          store.commit(List.of(new TableChange("T", TYPE, changes)));
+          expected.commit(List.of(new TableChange("T", TYPE, changes)));
         }
         assertThat(rows(store)).isEqualTo(rows(expected)).isNotEmpty();
       }
@@ -80,17 +80,20 @@ class H2StoreTest {
   }
 
   @Test
-  void undoesAStatementThatFailsHalfway() {
+  void undoesWhatFailsHalfwayInAllItsTables() {
     try (H2Store store = H2Store.open(folder)) {
       RowType type = new RowType(List.of(new Field("n", SqlType.of(TypeKind.BIGINT).notNull())));
       store.createTable("t", type);
-      List<RowChange> bad = List.of(RowChange.added(1, new Object[] {1L}), RowChange.added(2, new Object[] {null}));
+      store.createTable("other", type);
+      TableChange good = new TableChange("other", type, List.of(RowChange.added(1, new Object[] {1L})));
+      TableChange bad = new TableChange("t", type, List.of(RowChange.added(1, new Object[] {1L}), RowChange.added(2, new Object[] {null})));
 
-      MillraceException e = catchThrowableOfType(MillraceException.class, () -> store.commit("t", type, bad));
+      MillraceException e = catchThrowableOfType(MillraceException.class, () -> store.commit(List.of(good, bad)));
 
       assertThat(e.code()).isEqualTo(ErrorCode.IO_ERROR);
       List<Long> ids = new ArrayList<>();
       store.loadRows("t", type, (id, values) -> ids.add(id));
+      store.loadRows("other", type, (id, values) -> ids.add(id));
       assertThat(ids).isEmpty();
     }
   }
@@ -101,7 +104,7 @@ class H2StoreTest {
     Path copy = folder.resolve("copy");
     try (H2Store store = H2Store.open(folder.resolve("original"))) {
       store.createTable("t", type);
-      store.commit("t", type, List.of(RowChange.added(1, new Object[] {5L})));
+      store.commit(List.of(new TableChange("t", type, List.of(RowChange.added(1, new Object[] {5L})))));
       Files.createDirectories(copy);
       Files.copy(folder.resolve("original/millrace.mv.db"), copy.resolve("millrace.mv.db"));
     }

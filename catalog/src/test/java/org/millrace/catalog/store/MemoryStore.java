@@ -41,13 +41,15 @@ public final class MemoryStore implements TableStore {
   }
 
   @Override
-  public void commit(String table, RowType type, List<RowChange> changes) {
-    TreeMap<Long, Object[]> rows = tables.get(key(table));
-    for (RowChange change : changes) {
-      if (change.isRemoval()) {
-        rows.remove(change.rowId());
-      } else {
-        rows.put(change.rowId(), change.values().clone());
+  public void commit(List<TableChange> changes) {
+    for (TableChange table : changes) {
+      TreeMap<Long, Object[]> rows = tables.get(key(table.table()));
+      for (RowChange change : table.rows()) {
+        if (change.isRemoval()) {
+          rows.remove(change.rowId());
+        } else {
+          rows.put(change.rowId(), change.values().clone());
+        }
       }
     }
   }

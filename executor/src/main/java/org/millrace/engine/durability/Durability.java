@@ -1,8 +1,8 @@
 package org.millrace.engine.durability;
 
+import java.util.List;
 import org.millrace.catalog.CatalogObject;
-import org.millrace.catalog.TableDefinition;
-import org.millrace.executor.batch.Batch;
+import org.millrace.executor.runtime.relation.TableRows;
 
 /** Makes definitions and table changes durable before they take effect; a database in memory keeps nothing. */
 public interface Durability {
@@ -10,8 +10,8 @@ public interface Durability {
 
   void undefine(CatalogObject object);
 
-  /** One change of a table, all or nothing. */
-  void commit(TableDefinition table, long[] deletedIds, long[] insertedIds, Batch inserted);
+  /** The changes of one statement or transaction, at most one a table: all or nothing. */
+  void commit(List<TableRows.Prepared> changes);
 
   void close();
 
@@ -25,7 +25,7 @@ public interface Durability {
       public void undefine(CatalogObject object) {}
 
       @Override
-      public void commit(TableDefinition table, long[] deletedIds, long[] insertedIds, Batch inserted) {}
+      public void commit(List<TableRows.Prepared> changes) {}
 
       @Override
       public void close() {}

@@ -6,6 +6,7 @@ import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.store.RowChange;
 import org.millrace.catalog.store.StoredObject;
+import org.millrace.catalog.store.TableChange;
 import org.millrace.catalog.store.TableStore;
 import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.RowType;
@@ -15,7 +16,7 @@ import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.runtime.relation.TableRows;
 
-/** Writes definitions and table rows through to a store, one transaction a statement, and brings them back. */
+/** Writes definitions and table rows through to a store, each statement or transaction as one, and brings them back. */
 public final class StoreDurability implements Durability {
   private final TableStore store;
   private boolean restoring;
@@ -70,15 +71,19 @@ public final class StoreDurability implements Durability {
   }
 
   @Override
-  public void commit(TableDefinition table, long[] deletedIds, long[] insertedIds, Batch inserted) {
-    List<RowChange> changes = new ArrayList<>();
-    for (long id : deletedIds) {
-      changes.add(RowChange.removed(id));
+  public void commit(List<TableRows.Prepared> changes) {
+    store.commit(changes.stream().map(StoreDurability::stored).toList());
+  }
+
+  private static TableChange stored(TableRows.Prepared change) {
+    List<RowChange> rows = new ArrayList<>();
+    for (long id : change.deletedIds) {
+      rows.add(RowChange.removed(id));
     }
-    for (int i = 0; i < insertedIds.length; i++) {
-      changes.add(RowChange.added(insertedIds[i], values(inserted, i)));
+    for (int i = 0; i < change.insertedIds.length; i++) {
+      rows.add(RowChange.added(change.insertedIds[i], values(change.inserted, i)));
     }
-    store.commit(table.name(), table.rowType(), changes);
+    return new TableChange(change.table().name(), change.table().rowType(), rows);
   }
 
   @Override

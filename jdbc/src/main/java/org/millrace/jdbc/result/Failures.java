@@ -6,6 +6,7 @@ import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLIntegrityConstraintViolationException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLSyntaxErrorException;
+import java.sql.SQLTransactionRollbackException;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 
@@ -25,6 +26,7 @@ public final class Failures {
       case "0A" -> new SQLFeatureNotSupportedException(reason, state, vendorCode, failure);
       case "22" -> new SQLDataException(reason, state, vendorCode, failure);
       case "08" -> new SQLNonTransientConnectionException(reason, state, vendorCode, failure);
+      case "40" -> new SQLTransactionRollbackException(reason, state, vendorCode, failure);
       case "23" -> new SQLIntegrityConstraintViolationException(reason, state, vendorCode, failure);
       default -> new SQLException(reason, state, vendorCode, failure);
     };

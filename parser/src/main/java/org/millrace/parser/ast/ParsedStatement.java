@@ -105,4 +105,17 @@ public sealed interface ParsedStatement {
   record Fetch(Name cursor, long count) implements ParsedStatement {}
 
   record CloseCursor(Name name) implements ParsedStatement {}
+
+  /** What a statement about transactions does. */
+  enum TransactionStep {
+    BEGIN,
+    COMMIT,
+    ROLLBACK,
+    SAVEPOINT,
+    ROLLBACK_TO,
+    RELEASE
+  }
+
+  /** savepoint is null for steps that have none. */
+  record Transact(TransactionStep step, Name savepoint, Position position) implements ParsedStatement {}
 }

@@ -81,4 +81,17 @@ public sealed interface Statement {
   record Fetch(String cursor, long count, Position place) implements Statement {}
 
   record CloseCursor(String name, Position place) implements Statement {}
+
+  /** What a statement about transactions does. */
+  enum TransactionStep {
+    BEGIN,
+    COMMIT,
+    ROLLBACK,
+    SAVEPOINT,
+    ROLLBACK_TO,
+    RELEASE
+  }
+
+  /** savepoint is null for steps that have none. */
+  record Transact(TransactionStep step, String savepoint, Position place) implements Statement {}
 }

@@ -3,6 +3,7 @@ package org.millrace.executor.runtime.relation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +33,17 @@ public final class TableRows implements Relation {
   private long[] ids = new long[16];
   private final BitSet live = new BitSet();
   private int used;
-  private long nextId = 1;
+  private long nextId;
+  private long version;
 
   public TableRows(TableDefinition definition) {
+    this(definition, 1);
+  }
+
+  /** A table whose rows get ids from the given one on. */
+  TableRows(TableDefinition definition, long firstId) {
     this.definition = definition;
+    nextId = firstId;
     rows = new BatchBuilder(definition.rowType(), 16);
   }
 
@@ -57,9 +65,25 @@ public final class TableRows implements Relation {
     return feed.subscribe(columns);
   }
 
+  /** Changes whenever the contents do. */
+  long version() {
+    return version;
+  }
+
   @Override
   public List<Batch> contents(List<Integer> columns) {
-    int count = live.cardinality();
+    return contents(columns, live);
+  }
+
+  /** The contents but for the rows of some ids, all of them in the table. */
+  List<Batch> contentsWithout(Collection<Long> rowIds, List<Integer> columns) {
+    BitSet shown = (BitSet) live.clone();
+    rowIds.forEach(id -> shown.clear(positionOf(id)));
+    return contents(columns, shown);
+  }
+
+  private List<Batch> contents(List<Integer> columns, BitSet shown) {
+    int count = shown.cardinality();
     if (count == 0) {
       return List.of();
     }
@@ -67,7 +91,7 @@ public final class TableRows implements Relation {
     if (count == used) {
       return List.of(ColumnChoice.project(new Batch(used, all.columns, null), columns, ids));
     }
-    int[] positions = live.stream().toArray();
+    int[] positions = shown.stream().toArray();
     long[] liveIds = new long[count];
     for (int i = 0; i < count; i++) {
       liveIds[i] = ids[positions[i]];
@@ -79,7 +103,7 @@ public final class TableRows implements Relation {
   public Batch deletions(long[] rowIds) {
     int[] positions = new int[rowIds.length];
     for (int i = 0; i < rowIds.length; i++) {
-      positions[i] = Arrays.binarySearch(ids, 0, used, rowIds[i]);
+      positions[i] = positionOf(rowIds[i]);
     }
     return rows.build().select(positions, positions.length).negated();
   }
@@ -93,6 +117,18 @@ public final class TableRows implements Relation {
    * @throws MillraceException NOT_NULL_VIOLATION, DUPLICATE_KEY; nothing was changed then
    */
   public long[] apply(long[] deletedIds, Batch inserted, Consumer<long[]> commit) {
+    Prepared change = prepare(deletedIds, inserted);
+    commit.accept(change.insertedIds);
+    change.perform();
+    return change.insertedIds;
+  }
+
+  /**
+   * Checks a change as {@link #apply} does, and nothing more: it is performed later, before any other.
+   *
+   * @throws MillraceException NOT_NULL_VIOLATION, DUPLICATE_KEY
+   */
+  public Prepared prepare(long[] deletedIds, Batch inserted) {
     checkNotNull(inserted);
     Batch deleted = deletions(deletedIds);
     Map<List<Object>, Integer> newKeys = checkKeys(deletedIds, deleted, inserted);
@@ -100,18 +136,60 @@ public final class TableRows implements Relation {
     for (int i = 0; i < inserted.size; i++) {
       insertedIds[i] = nextId + i;
     }
-    commit.accept(insertedIds);
-    for (int i = 0; i < deletedIds.length; i++) {
-      live.clear(Arrays.binarySearch(ids, 0, used, deletedIds[i]));
-      indexByKey.remove(key(deleted, i));
+    return new Prepared(deletedIds, deleted, inserted, insertedIds, newKeys);
+  }
+
+  /** A change that is known to be possible. */
+  public final class Prepared {
+    public final long[] deletedIds;
+    public final Batch inserted;
+    public final long[] insertedIds;
+    private final Batch deleted;
+    private final Map<List<Object>, Integer> newKeys;
+
+    private Prepared(
+        long[] deletedIds, Batch deleted, Batch inserted, long[] insertedIds, Map<List<Object>, Integer> newKeys) {
+      this.deletedIds = deletedIds;
+      this.deleted = deleted;
+      this.inserted = inserted;
+      this.insertedIds = insertedIds;
+      this.newKeys = newKeys;
     }
-    for (int i = 0; i < inserted.size; i++) {
-      append(nextId++, inserted, i);
+
+    public TableDefinition table() {
+      return definition;
     }
-    indexByKey.putAll(newKeys);
-    compactIfSparse();
-    publish(deleted, inserted);
-    return insertedIds;
+
+    /** Changes the contents and tells the subscribers the net of it. */
+    public void perform() {
+      for (int i = 0; i < deletedIds.length; i++) {
+        live.clear(positionOf(deletedIds[i]));
+        indexByKey.remove(key(deleted, i));
+      }
+      for (int i = 0; i < inserted.size; i++) {
+        append(nextId++, inserted, i);
+      }
+      indexByKey.putAll(newKeys);
+      version++;
+      compactIfSparse();
+      publish(deleted, inserted);
+    }
+  }
+
+  /** Whether the row of that id is in the table. */
+  boolean holds(long rowId) {
+    int position = positionOf(rowId);
+    return position >= 0 && live.get(position);
+  }
+
+  /** The id of the row that has the primary key of the given one; −1 if none has, or the table has no key. */
+  long idOfKeyOf(Batch batch, int row) {
+    Integer position = definition.primaryKey().isEmpty() ? null : indexByKey.get(key(batch, row));
+    return position == null ? -1 : ids[position];
+  }
+
+  private int positionOf(long rowId) {
+    return Arrays.binarySearch(ids, 0, used, rowId);
   }
 
   /** A row that was replaced by one equal to it has not changed. */
@@ -173,17 +251,21 @@ public final class TableRows implements Relation {
       List<Object> key = key(inserted, i);
       boolean taken = indexByKey.containsKey(key) && !freed.containsKey(key);
       if (taken || newKeys.put(key, used + i) != null) {
-        throw new MillraceException(
-            ErrorCode.DUPLICATE_KEY,
-            "a row with primary key " + key + " is already in " + definition.name(),
-            null,
-            "UPDATE the row, or DELETE it first");
+        throw duplicate(inserted, i);
       }
     }
     return newKeys;
   }
 
-  private List<Object> key(Batch batch, int row) {
+  MillraceException duplicate(Batch batch, int row) {
+    return new MillraceException(
+        ErrorCode.DUPLICATE_KEY,
+        "a row with primary key " + key(batch, row) + " is already in " + definition.name(),
+        null,
+        "UPDATE the row, or DELETE it first");
+  }
+
+  List<Object> key(Batch batch, int row) {
     List<Object> key = new ArrayList<>();
     for (int c : definition.primaryKey()) {
       key.add(value(batch.columns[c], row));
