@@ -43,6 +43,11 @@ final class AttachedRun {
     }
   }
 
+  /** Whether a connector is still being read. */
+  boolean readsConnected() {
+    return failure == null && run.readsConnected();
+  }
+
   /** What ended it, or null. */
   MillraceException failure() {
     return failure;

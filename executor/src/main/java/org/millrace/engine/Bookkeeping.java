@@ -49,13 +49,14 @@ final class Bookkeeping {
 
       @Override
       public void checkRejectable(Reject reject) {
-        boolean late = reject.reason().equals("late");
-        if (failing.contains(late ? "late" : "error")) {
+        boolean timed = reject.reason().equals("late") || reject.reason().equals("future");
+        String kind = timed ? reject.reason() : "error";
+        if (failing.contains(kind)) {
           throw new MillraceException(
               ErrorCode.ROW_REJECTED,
               "row " + reject.position() + " of " + source + " was rejected (" + reject.reason() + "): " + reject.detail(),
               null,
-              "with " + (late ? "on_late" : "on_error") + " = 'reject' the row would go to system.rejects");
+              "with on_" + kind + " = 'reject' the row would go to system.rejects");
         }
       }
     };

@@ -1,5 +1,6 @@
 package org.millrace.engine;
 
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -22,6 +23,7 @@ import org.millrace.executor.runtime.Failures;
 import org.millrace.executor.runtime.Inputs;
 import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.runtime.QueryRun;
+import org.millrace.executor.runtime.ReadAhead;
 import org.millrace.executor.runtime.QueryRun.Reach;
 import org.millrace.executor.runtime.relation.Relation;
 import org.millrace.executor.runtime.log.ReplayableLog;
@@ -38,6 +40,8 @@ import org.millrace.planner.statement.QueryPlan;
  * them. Everything is used under {@link #lock}; whoever waits for a change waits on {@link #changed}.
  */
 final class Database implements Inputs {
+  private static final long REST_NANOS = 2_000_000;
+
   final EngineOptions options;
   final ReentrantLock lock = new ReentrantLock();
   final Condition changed = lock.newCondition();
@@ -48,6 +52,8 @@ final class Database implements Inputs {
   /** In order of creation, hence each after those whose output it reads. */
   private final List<AttachedRun> attached = new ArrayList<>();
   private final SystemRelations system;
+  /** Standard input, whose reads would wait, or null. */
+  final InputStream stdin;
   private Catalog catalog = Catalog.EMPTY;
   private final OperatorFactory compiler;
   private Settings settings = new Settings();
@@ -59,6 +65,7 @@ final class Database implements Inputs {
     this.compiler = compiler;
     books = new Bookkeeping(options.clock());
     system = new SystemRelations(this);
+    stdin = options.stdin() == null ? null : new ReadAhead(options.stdin());
   }
 
   Catalog catalog() {
@@ -191,8 +198,8 @@ final class Database implements Inputs {
   }
 
   /**
-   * Reads the bounded sources behind a plan to their end, and unbounded ones as far as they have come, so that what the plan
-   * reads from views is complete.
+   * Reads the bounded sources behind a plan to their end, waiting for them if need be, and unbounded ones as far as they have
+   * come, so that what the plan reads from views is complete.
    */
   void drainBehind(QueryPlan plan) {
     drain(upstream(plan));
@@ -205,10 +212,10 @@ final class Database implements Inputs {
 
   void drain(List<AttachedRun> runs) {
     Set<AttachedRun> unbounded = new LinkedHashSet<>();
-    boolean any = true;
-    while (any) {
+    boolean goesOn = true;
+    while (goesOn) {
       cancellation.check();
-      any = false;
+      boolean any = false;
       for (AttachedRun run : runs) {
         if (!unbounded.contains(run)) {
           any |= run.advance(Reach.ALL, settings.tickRows());
@@ -217,8 +224,27 @@ final class Database implements Inputs {
           }
         }
       }
+      boolean waits = !any && runs.stream().anyMatch(r -> !unbounded.contains(r) && r.readsConnected());
+      if (waits) {
+        rest();
+      }
+      goesOn = any || waits;
     }
     tick();
+  }
+
+  /** Lets others have the lock for a moment, since a source has nothing now; the statement goes on as it began. */
+  private void rest() {
+    Settings own = settings;
+    Cancellation stop = cancellation;
+    try {
+      changed.awaitNanos(REST_NANOS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      stop.request();
+    } finally {
+      begin(own, stop);
+    }
   }
 
   /** Ends every stream that statements feed, as the end of a script does. */

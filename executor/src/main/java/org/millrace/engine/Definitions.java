@@ -69,7 +69,7 @@ final class Definitions {
   private StreamLog log(StreamDefinition definition) {
     Map<String, String> options = definition.options();
     List<String> failing =
-        Map.of("late", "on_late", "error", "on_error").entrySet().stream()
+        Map.of("late", "on_late", "error", "on_error", "future", "on_future").entrySet().stream()
             .filter(e -> "fail".equalsIgnoreCase(options.get(e.getValue())))
             .map(Map.Entry::getKey)
             .toList();
@@ -91,7 +91,7 @@ final class Definitions {
   private Source open(CatalogObject definition, List<Integer> wanted, FileSet files) {
     EngineOptions engine = database.options;
     return Connectors.openSource(
-        definition.rowType(), wanted, definition.options(), files, engine.stdin(), engine.clock(), engine.seed());
+        definition.rowType(), wanted, definition.options(), files, database.stdin, engine.clock(), engine.seed());
   }
 
   void createTable(Statement.CreateTable create) {

@@ -91,7 +91,7 @@ final class LiveResult implements Result {
 
   /** Nothing is there now: a script goes on, anybody else waits. */
   private void pause() {
-    if (script && !run.readsUnbounded()) {
+    if (script && !run.readsConnected()) {
       stopped = true;
       run.stop();
       List<String> open = run.openStreams();

@@ -7,6 +7,7 @@ import org.millrace.catalog.type.DateTimeText;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.StreamProgress;
+import org.millrace.executor.time.PartitionProgress;
 
 /**
  * How far a running query has come and what it waits for, stream by stream: what EXPLAIN PROGRESS and system.progress tell.
@@ -20,9 +21,11 @@ record Progress(AttachedRun run, long watermark, long nextClose, List<Input> inp
    *
    * @param since when its watermark came to where it stands, by the engine's clock
    * @param holdsBack whether the query's watermark is this one's
+   * @param partition the name of the partition whose watermark is the stream's, or null if the stream has but one
+   * @param idle whether all partitions that could move it have been silent for longer than idle_timeout
    * @param unblock what would let the query go on, or null where this stream is not waited for
    */
-  record Input(String stream, long watermark, long since, boolean holdsBack, String unblock) {}
+  record Input(String stream, long watermark, long since, boolean holdsBack, String partition, boolean idle, String unblock) {}
 
   static Progress of(AttachedRun attached) {
     QueryRun run = attached.run;
@@ -38,9 +41,27 @@ record Progress(AttachedRun run, long watermark, long nextClose, List<Input> inp
               stream.watermark(),
               attached.watch.since(stream.log()),
               holdsBack,
+              slowest(stream),
+              isIdle(stream),
               waitedFor && !run.isEnded() && !stream.ended() ? unblock(stream, nextClose) : null));
     }
     return new Progress(attached, watermark, nextClose, inputs);
+  }
+
+  /** The partition that holds the stream back, if it has several that go on. */
+  private static String slowest(StreamProgress stream) {
+    return stream.ended() || stream.partitions().size() < 2
+        ? null
+        : stream.partitions().stream()
+            .filter(PartitionProgress::holdsBack)
+            .findFirst()
+            .map(PartitionProgress::name)
+            .orElse(null);
+  }
+
+  private static boolean isIdle(StreamProgress stream) {
+    List<PartitionProgress> open = stream.partitions().stream().filter(p -> !p.ended()).toList();
+    return !open.isEmpty() && open.stream().allMatch(PartitionProgress::idle);
   }
 
   /** What moves a stream's watermark to where the next window closes; without one, on. */
@@ -48,7 +69,12 @@ record Progress(AttachedRun run, long watermark, long nextClose, List<Input> inp
     StreamLog log = stream.log();
     StreamDefinition definition = log.definition();
     List<String> ways = new ArrayList<>();
-    ways.add(row(definition, nextClose, stream.watermark()));
+    String partition = slowest(stream);
+    String of = partition == null ? "" : " in " + partition;
+    ways.add(row(definition, nextClose, stream.watermark()) + of);
+    if (partition != null) {
+      ways.add("the end of " + partition);
+    }
     if (!log.isConnected()) {
       if (definition.watermark() != null) {
         ways.add("ADVANCE STREAM " + definition.name() + " TO " + target(nextClose));

@@ -21,6 +21,12 @@ final class ProgressText {
     lines.add(run.kind + " " + run.name + ": " + state(query));
     for (Input input : query.inputs()) {
       lines.add("  stream " + input.stream() + ": " + stand(input, now) + (input.holdsBack() ? "  <- holds the query back" : ""));
+      if (input.partition() != null) {
+        lines.add("    its partition " + input.partition() + " is the furthest behind");
+      }
+      if (input.idle()) {
+        lines.add("    nothing has come of it for longer than idle_timeout");
+      }
       if (input.unblock() != null) {
         lines.add("    goes on with " + input.unblock());
       }

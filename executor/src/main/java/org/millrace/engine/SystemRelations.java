@@ -25,6 +25,7 @@ import org.millrace.executor.runtime.OperatorStatus;
 import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.relation.Relation;
 import org.millrace.executor.runtime.relation.Snapshot;
+import org.millrace.executor.time.PartitionProgress;
 
 /** Schema system: what the engine tells of itself, as of the moment it is asked. */
 final class SystemRelations {
@@ -144,7 +145,19 @@ final class SystemRelations {
 
   private void watermarks(List<Object[]> rows) {
     for (StreamLog log : database.streams()) {
-      rows.add(new Object[] {log.definition().name(), 0L, shown(log.watermark()), false});
+      List<PartitionProgress> partitions = log.partitions();
+      for (int p = 0; p < partitions.size(); p++) {
+        PartitionProgress it = partitions.get(p);
+        boolean holdsBack = it.holdsBack() && log.watermark() != Long.MAX_VALUE;
+        rows.add(
+            new Object[] {
+              log.definition().name(), (long) p, it.name(), shown(it.watermark()), it.idle(), it.ended(), holdsBack
+            });
+      }
+      if (partitions.isEmpty()) {
+        boolean ended = log.watermark() == Long.MAX_VALUE;
+        rows.add(new Object[] {log.definition().name(), 0L, null, shown(log.watermark()), false, ended, !ended});
+      }
     }
   }
 
@@ -156,7 +169,7 @@ final class SystemRelations {
         rows.add(
             new Object[] {
               run.name, input.stream(), shown(input.watermark()), input.since(), input.holdsBack(), nextClose,
-              input.unblock()
+              input.unblock(), input.partition()
             });
       }
     }

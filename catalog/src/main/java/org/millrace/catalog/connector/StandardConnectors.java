@@ -96,12 +96,16 @@ final class StandardConnectors {
 
   static final List<Option> STREAM_OPTIONS =
       List.of(
-          policy("on_late", "what happens to a row behind the watermark").refusing("accept"),
+          policy("on_late", "what happens to a row behind the watermark"),
           ON_ERROR,
-          policy("on_future", "what happens to a row further ahead of the clock than max_future").refusing("accept"),
-          Option.of(Type.DURATION, "max_future", null, "how far ahead of the clock a row may be").refusing("*"),
-          Option.of(Type.DURATION, "idle_timeout", null, "after what silence a partition holds nobody back").refusing("*"),
-          Option.of(Type.DURATION, "allowed_lateness", null, "how long a window takes late rows").refusing("*"),
+          policy("on_future", "what happens to a row further ahead of the clock than max_future"),
+          Option.of(Type.DURATION, "max_future", null, "how far ahead of the clock a row may be"),
+          Option.of(Type.DURATION, "idle_timeout", null, "after what silence a partition holds nobody back"),
+          Option.of(
+              Type.DURATION,
+              "allowed_lateness",
+              null,
+              "for how long after its end a window takes late rows; implies on_late = 'accept'"),
           Option.of(Type.DURATION, "retention", null, "how long rows are kept for queries to come").refusing("*"),
           Option.word("start", List.of("earliest", "latest"), "earliest", "where a new query starts").refusing("latest"));
 

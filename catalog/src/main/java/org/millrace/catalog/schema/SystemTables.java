@@ -37,12 +37,14 @@ public final class SystemTables {
         row(
             "query", TEXT, "id", COUNT, "operator", TEXT, "rows_in", COUNT, "rows_out", COUNT,
             "state_rows", COUNT, "state_bytes", COUNT, "watermark", TIME));
-    types.put("watermarks", row("stream", TEXT, "partition", COUNT, "watermark", TIME, "idle", FLAG));
+    types.put("watermarks", row(
+            "stream", TEXT, "partition", COUNT, "name", TEXT, "watermark", TIME, "idle", FLAG, "ended", FLAG,
+            "holds_back", FLAG));
     types.put(
         "progress",
         row(
             "query", TEXT, "stream", TEXT, "watermark", TIME, "since", TIME, "holds_back", FLAG, "next_close", TIME,
-            "unblocked_by", TEXT));
+            "unblocked_by", TEXT, "partition", TEXT));
     types.put(
         "ledger",
         row("source", TEXT, "read", COUNT, "accepted", COUNT, "rejected", COUNT, "held", COUNT));

@@ -163,9 +163,9 @@ public abstract class QueryRun implements AutoCloseable {
 
   /** The streams that are read, each once, with the lowest watermark that a reader in this run has come to. */
   public final List<StreamProgress> progress() {
-    Map<StreamLog, Long> lowest = new LinkedHashMap<>();
-    streams.forEach(s -> lowest.merge(s.log, s.watermark, Math::min));
-    return lowest.entrySet().stream().map(e -> new StreamProgress(e.getKey(), e.getValue())).toList();
+    Map<StreamLog, StreamInput> lowest = new LinkedHashMap<>();
+    streams.forEach(s -> lowest.merge(s.log, s, (a, b) -> b.watermark < a.watermark ? b : a));
+    return lowest.values().stream().map(s -> new StreamProgress(s.log, s.watermark, s.reader.partitions())).toList();
   }
 
   /** Nothing came for a while: what waits for the clock may be due. */

@@ -1,5 +1,6 @@
 package org.millrace.executor.time;
 
+import java.util.Arrays;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
@@ -7,22 +8,34 @@ import org.millrace.executor.batch.LongColumn;
 /**
  * Decides, row by row, which rows of one stream partition are late, and makes its watermark W: the largest value of event time
  * − delay over the rows accepted so far and over heartbeats. A row is late iff its event time is below the W that the rows
- * before it made; a row whose event time is NULL is no better. W never goes back, and refused rows do not move it.
+ * before it made; a row whose event time is NULL is no better. W never goes back, and refused rows do not move it. Where a
+ * horizon is given, rows beyond it are refused too, or admitted without moving W.
  *
  * <p>Law: cutting the same rows into other batches changes neither verdicts nor watermarks. Not thread-safe.
  */
 public final class LatenessJudge {
+  /** Which rows are accepted that by default are not. */
+  public record Tolerance(boolean late, boolean future) {
+    public static final Tolerance NONE = new Tolerance(false, false);
+  }
+
   private final int timeColumn;
   private final long delay;
+  private final Tolerance tolerance;
   private long watermark = Long.MIN_VALUE;
 
   /**
    * @param timeColumn position of the event-time column (microseconds) in the batches that are judged
    * @param delayMicros how far W trails the largest event time
    */
-  public LatenessJudge(int timeColumn, long delayMicros) {
+  public LatenessJudge(int timeColumn, long delayMicros, Tolerance tolerance) {
     this.timeColumn = timeColumn;
     this.delay = delayMicros;
+    this.tolerance = tolerance;
+  }
+
+  public LatenessJudge(int timeColumn, long delayMicros) {
+    this(timeColumn, delayMicros, Tolerance.NONE);
   }
 
   /** W as of now, microseconds; {@link Long#MIN_VALUE} before the first row or heartbeat. */
@@ -42,17 +55,22 @@ public final class LatenessJudge {
 
   /** Judges a batch of the stream's rows, in their order. */
   public Verdict judge(Batch rows) {
+    return judge(rows, null);
+  }
+
+  /** As above; horizons: for each row the time that it must not be beyond, or null for none. */
+  public Verdict judge(Batch rows, long[] horizons) {
     LongColumn times = (LongColumn) rows.column(timeColumn);
-    if (times.nulls == null) {
+    if (times.nulls == null && horizons == null) {
       int accepted = acceptLeading(times.values, rows.size);
-      return accepted == rows.size ? Verdict.allAccepted(rows) : judgeFrom(accepted, rows, times, true);
+      return accepted == rows.size ? Verdict.allAccepted(rows) : new Judgement(rows, accepted, true).from(accepted, null);
     }
-    return judgeFrom(0, rows, times, true);
+    return new Judgement(rows, 0, true).from(0, horizons);
   }
 
   /** Judges rows whose times do not move W: whoever feeds them tells it apart, by heartbeats. */
-  public Verdict judgeStanding(Batch rows) {
-    return judgeFrom(0, rows, rows.column(timeColumn), false);
+  public Verdict judgeStanding(Batch rows, long[] horizons) {
+    return new Judgement(rows, 0, false).from(0, horizons);
   }
 
   /** The common case in one tight loop: how many rows from the first on are in time. */
@@ -68,28 +86,64 @@ public final class LatenessJudge {
     return row;
   }
 
-  private Verdict judgeFrom(int first, Batch rows, Column times, boolean moving) {
-    int[] accepted = new int[rows.size];
-    int[] refused = new int[rows.size - first];
-    long[] watermarks = new long[rows.size - first];
-    int acceptedCount = 0;
-    int refusedCount = 0;
-    for (; acceptedCount < first; acceptedCount++) {
-      accepted[acceptedCount] = acceptedCount;
-    }
-    for (int row = first; row < rows.size; row++) {
-      boolean inTime = !times.isNull(row) && times.longAt(row) >= watermark;
-      if (inTime) {
-        accepted[acceptedCount++] = row;
-        watermark = moving ? Math.max(watermark, times.longAt(row) - delay) : watermark;
-      } else {
-        watermarks[refusedCount] = watermark;
-        refused[refusedCount++] = row;
+  /** The judgement of one batch, row by row, behind a number of rows that are accepted. */
+  private final class Judgement {
+    private final Batch rows;
+    private final Column times;
+    private final boolean moving;
+    private final int[] accepted;
+    private final int[] refused;
+    private final long[] watermarks;
+    private int acceptedCount;
+    private int refusedCount;
+    private long[] lateMet;
+
+    Judgement(Batch rows, int leading, boolean moving) {
+      this.rows = rows;
+      this.moving = moving;
+      times = rows.column(timeColumn);
+      accepted = new int[rows.size];
+      refused = new int[rows.size - leading];
+      watermarks = new long[rows.size - leading];
+      for (; acceptedCount < leading; acceptedCount++) {
+        accepted[acceptedCount] = acceptedCount;
       }
     }
-    return refusedCount == 0
-        ? Verdict.allAccepted(rows)
-        : new Verdict(
-            rows.select(accepted, acceptedCount), accepted, acceptedCount, refused, watermarks, refusedCount);
+
+    Verdict from(int first, long[] horizons) {
+      for (int row = first; row < rows.size; row++) {
+        boolean future = horizons != null && !times.isNull(row) && times.longAt(row) > horizons[row];
+        judge(row, future);
+      }
+      return refusedCount == 0 && lateMet == null
+          ? Verdict.allAccepted(rows)
+          : new Verdict(
+              refusedCount == 0 ? rows : rows.select(accepted, acceptedCount),
+              accepted, acceptedCount, refused, watermarks, refusedCount, lateMet);
+    }
+
+    private void judge(int row, boolean future) {
+      boolean late = !times.isNull(row) && times.longAt(row) < watermark;
+      if (times.isNull(row) || late && !tolerance.late || future && !tolerance.future) {
+        watermarks[refusedCount] = watermark;
+        refused[refusedCount++] = row;
+        return;
+      }
+      if (late) {
+        noteLate();
+      } else if (moving && !future) {
+        watermark = Math.max(watermark, times.longAt(row) - delay);
+      }
+      accepted[acceptedCount++] = row;
+    }
+
+    /** The row that is accepted next is late. */
+    private void noteLate() {
+      if (lateMet == null) {
+        lateMet = new long[accepted.length];
+        Arrays.fill(lateMet, Long.MIN_VALUE);
+      }
+      lateMet[acceptedCount] = watermark;
+    }
   }
 }

@@ -12,9 +12,17 @@ public final class Verdict {
   private final int[] refusedRows;
   private final long[] watermarks;
   private final int refusedCount;
+  private final long[] lateMet;
 
   Verdict(
-      Batch accepted, int[] acceptedRows, int acceptedCount, int[] refusedRows, long[] watermarks, int refusedCount) {
+      Batch accepted,
+      int[] acceptedRows,
+      int acceptedCount,
+      int[] refusedRows,
+      long[] watermarks,
+      int refusedCount,
+      long[] lateMet) {
+    this.lateMet = lateMet;
     this.accepted = accepted;
     this.acceptedRows = acceptedRows;
     this.acceptedCount = acceptedCount;
@@ -24,7 +32,7 @@ public final class Verdict {
   }
 
   public static Verdict allAccepted(Batch rows) {
-    return new Verdict(rows, null, rows.size, null, null, 0);
+    return new Verdict(rows, null, rows.size, null, null, 0, null);
   }
 
   public int acceptedCount() {
@@ -45,7 +53,15 @@ public final class Verdict {
     return refusedRows[index];
   }
 
-  /** The watermark that the index-th refused row met, microseconds. Its event time is lower, or NULL. */
+  /**
+   * By accepted row, the watermark that it met if it was late nevertheless, otherwise MIN_VALUE; null if none was late. May be
+   * longer.
+   */
+  public long[] lateMet() {
+    return lateMet;
+  }
+
+  /** The watermark that the index-th refused row met, microseconds. Its event time is lower, NULL, or beyond the horizon. */
   public long watermarkMet(int index) {
     return watermarks[index];
   }

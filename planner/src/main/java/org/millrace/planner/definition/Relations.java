@@ -50,6 +50,7 @@ public final class Relations {
             key,
             options(s.options(), Use.STREAM, columns),
             s.sql());
+    StreamOptions.check(stream, s.options());
     return new Statement.CreateStream(stream, Names.translated(s.ifExists()));
   }
 

@@ -8,10 +8,14 @@ import org.millrace.planner.trait.Traits;
  * The rows of a stream. In a tick query they come in order of arrival, in an instant query in order of event time.
  *
  * @param columns positions in the stream's row of the columns that are read, in output order; {@link #ARRIVAL_TIME} stands
- *     for the time at which the row arrived (PROCTIME() of streams without a watermark)
+ *     for the time at which the row arrived (PROCTIME() of streams without a watermark), {@link #WATERMARK_MET} for the
+ *     watermark that a late row met
  */
 public record StreamScan(String stream, List<Integer> columns, RowType rowType, Traits traits) implements PhysicalNode {
   public static final int ARRIVAL_TIME = -1;
+
+  /** Stands for the watermark that a late row met, in microseconds; rows that are in time have {@link Long#MIN_VALUE}. */
+  public static final int WATERMARK_MET = -2;
 
   public StreamScan {
     columns = List.copyOf(columns);

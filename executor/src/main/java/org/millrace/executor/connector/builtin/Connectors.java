@@ -25,9 +25,10 @@ import org.millrace.executor.connector.Source;
 import org.millrace.executor.connector.csv.CsvFormat;
 import org.millrace.executor.connector.csv.CsvScanner;
 import org.millrace.executor.connector.csv.CsvWriter;
-import org.millrace.executor.connector.file.FileSequence;
+import org.millrace.executor.connector.file.FilePartitions;
 import org.millrace.executor.connector.file.FileSet;
 import org.millrace.executor.connector.file.FollowSource;
+import org.millrace.executor.connector.file.FollowedFiles;
 import org.millrace.executor.connector.file.InputFile;
 import org.millrace.executor.connector.file.OutputFile;
 import org.millrace.executor.connector.generator.GeneratorSource;
@@ -82,10 +83,10 @@ public final class Connectors {
     return switch (connector) {
       case "file" ->
           Connector.isFollowed(options)
-              ? new FollowSource(options.get("path"), window -> formatted(window, rowType, wanted, options, true))
+              ? followed(rowType, wanted, options, clock)
               : files == null
               ? file(options.get("path"), rowType, wanted, options)
-              : new FileSequence(files, path -> file(path, rowType, wanted, options));
+              : new FilePartitions(files, path -> file(path, rowType, wanted, options));
       case "stdin" -> formatted(standardInput(stdin), rowType, wanted, options, true);
       case "nexmark" -> new NexmarkSource(options, rowType, wanted, clock, seed);
       case "socket" -> socket(rowType, wanted, options);
@@ -103,12 +104,27 @@ public final class Connectors {
     return formatted(InputFile.open(path, Compression.of(options, path)), rowType, wanted, own, false);
   }
 
+  private static Source followed(RowType rowType, List<Integer> wanted, Map<String, String> options, Clock clock) {
+    String path = options.get("path");
+    Map<String, String> own = new HashMap<>(options);
+    own.put("format", formatOf(options));
+    Function<ByteWindow, Source> format = window -> formatted(window, rowType, wanted, own, true);
+    return FileSet.isSeveral(path)
+        ? new FollowedFiles(path, format, nothing(rowType, wanted), clock)
+        : new FollowSource(path, format);
+  }
+
+  /** A batch of the wanted columns without rows. */
+  private static Batch nothing(RowType rowType, List<Integer> wanted) {
+    Layout[] layouts = wanted.stream().map(column -> rowType.type(column).layout()).toArray(Layout[]::new);
+    return new BatchBuilder(layouts, 1).build();
+  }
+
   private static Source socket(RowType rowType, List<Integer> wanted, Map<String, String> options) {
     String host = options.getOrDefault("host", "localhost");
     int port = Integer.parseInt(options.get("port"));
     Function<ByteWindow, Source> format = window -> formatted(window, rowType, wanted, options, true);
-    Layout[] layouts = wanted.stream().map(column -> rowType.type(column).layout()).toArray(Layout[]::new);
-    Batch nothing = new BatchBuilder(layouts, 1).build();
+    Batch nothing = nothing(rowType, wanted);
     return options.getOrDefault("mode", "connect").equalsIgnoreCase("listen")
         ? SocketSource.listen(host, port, format, nothing)
         : SocketSource.connect(host, port, format, nothing);

@@ -32,17 +32,28 @@ public record FileSet(List<String> files) {
    * @throws MillraceException FILE_NOT_FOUND if a pattern or folder holds none
    */
   public static FileSet of(String path) {
-    boolean folder = Files.isDirectory(InputFile.path(path));
-    if (!folder && (!isPattern(path) || Files.exists(InputFile.path(path)))) {
+    if (!isSeveral(path)) {
       return null;
     }
+    List<String> files = names(path);
+    if (files.isEmpty()) {
+      boolean folder = Files.isDirectory(InputFile.path(path));
+      throw new MillraceException(
+          ErrorCode.FILE_NOT_FOUND, folder ? "there are no files in " + path : "no file matches " + path);
+    }
+    return new FileSet(files);
+  }
+
+  /** Whether a path is that of a folder, or a pattern and not the name of a file. */
+  public static boolean isSeveral(String path) {
+    Path named = InputFile.path(path);
+    return Files.isDirectory(named) || isPattern(path) && !Files.exists(named);
+  }
+
+  /** The files of a folder or pattern that there are now, maybe none. */
+  static List<String> names(String path) {
     try {
-      List<String> files = folder ? inFolder(InputFile.path(path)) : matching(path);
-      if (files.isEmpty()) {
-        throw new MillraceException(
-            ErrorCode.FILE_NOT_FOUND, folder ? "there are no files in " + path : "no file matches " + path);
-      }
-      return new FileSet(files);
+      return Files.isDirectory(InputFile.path(path)) ? inFolder(InputFile.path(path)) : matching(path);
     } catch (IOException | UncheckedIOException e) {
       throw new MillraceException(ErrorCode.IO_ERROR, path + " cannot be listed: " + e.getMessage(), null, null, e);
     } catch (PatternSyntaxException e) {

@@ -19,6 +19,7 @@ public final class FollowSource implements Source {
   private final String name;
   private final Function<ByteWindow, Source> format;
   private Source current;
+  private Object key;
   private long shift;
   private long position;
 
@@ -37,10 +38,17 @@ public final class FollowSource implements Source {
 
   private Source open() {
     try {
-      return format.apply(new ByteWindow(name, new FollowedFile(Path.of(name)), ByteWindow.BLOCK_SIZE, false));
+      FollowedFile file = new FollowedFile(Path.of(name));
+      key = file.key();
+      return format.apply(new ByteWindow(name, file, ByteWindow.BLOCK_SIZE, false));
     } catch (IOException e) {
       throw new MillraceException(ErrorCode.IO_ERROR, name + " cannot be opened: " + e.getMessage(), null, null, e);
     }
+  }
+
+  /** Which file it is that is read now, whatever its name; null if the system does not tell. */
+  Object key() {
+    return key;
   }
 
   @Override

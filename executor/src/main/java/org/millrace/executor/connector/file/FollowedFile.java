@@ -25,6 +25,10 @@ final class FollowedFile extends InputStream {
     channel = FileChannel.open(path, StandardOpenOption.READ);
   }
 
+  Object key() {
+    return key;
+  }
+
   /** The window never asks for single bytes. */
   @Override
   public int read() throws IOException {

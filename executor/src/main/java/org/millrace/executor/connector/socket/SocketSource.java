@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 import org.millrace.error.ErrorCode;
@@ -16,7 +17,7 @@ import org.millrace.executor.connector.input.ByteWindow;
 
 /**
  * Rows from one server, or from any number of clients, each with a text of its own (a header of its own, if the format has
- * one). Positions count the lines of all connections as they are taken. A read never waits.
+ * one); each client is a partition. Positions count the lines of all connections as they are taken. A read never waits.
  */
 public final class SocketSource implements Source {
   private static final int BLOCK = 1 << 16;
@@ -25,10 +26,12 @@ public final class SocketSource implements Source {
   /** A connection and the last line of it that was taken. */
   private static final class Connection {
     final Source source;
+    final int number;
     long line;
 
-    Connection(Source source) {
+    Connection(Source source, int number) {
       this.source = source;
+      this.number = number;
     }
   }
 
@@ -36,6 +39,8 @@ public final class SocketSource implements Source {
   private final Function<ByteWindow, Source> format;
   private final Batch nothing;
   private final List<Connection> connections = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
+  private final BitSet ended = new BitSet();
   private Connection last;
   private int turn;
   private long position;
@@ -104,7 +109,8 @@ public final class SocketSource implements Source {
 
   private void add(SocketChannel channel, String name) {
     ByteWindow window = new ByteWindow(name, new ChannelInput(channel, server != null), BLOCK, false);
-    connections.add(new Connection(format.apply(window)));
+    connections.add(new Connection(format.apply(window), names.size()));
+    names.add(server == null ? null : name);
   }
 
   @Override
@@ -115,8 +121,7 @@ public final class SocketSource implements Source {
       last = connections.get(turn);
       Read read = readLast(maxRows);
       if (read == null) {
-        last.source.close();
-        connections.remove(last);
+        end(last);
         if (server == null) {
           return null;
         }
@@ -130,6 +135,27 @@ public final class SocketSource implements Source {
     return server == null && connections.isEmpty() ? null : new Read(nothing, new long[0], List.of());
   }
 
+  private void end(Connection connection) {
+    connection.source.close();
+    connections.remove(connection);
+    ended.set(connection.number);
+  }
+
+  @Override
+  public int partition() {
+    return last.number;
+  }
+
+  @Override
+  public List<String> partitions() {
+    return names;
+  }
+
+  @Override
+  public boolean hasEnded(int partition) {
+    return ended.get(partition);
+  }
+
   /** A client whose text cannot be read (a header without our columns) is rejected as a whole; null is its end. */
   private Read readLast(int maxRows) {
     try {
@@ -138,9 +164,8 @@ public final class SocketSource implements Source {
       if (server == null) {
         throw e;
       }
-      last.source.close();
-      connections.remove(last);
-      last = new Connection(last.source);
+      end(last);
+      last = new Connection(last.source, last.number);
       return new Read(nothing, new long[0], List.of(new Reject(1, "malformed", e.getMessage(), null)));
     }
   }

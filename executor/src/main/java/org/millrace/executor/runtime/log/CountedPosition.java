@@ -5,7 +5,7 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.time.Verdict;
 
-/** Up to which position of a source records have been counted: a record that is read again is not counted again. */
+/** Up to which position of a partition records have been counted: a record that is read again is not counted again. */
 final class CountedPosition {
   private final Accounting accounting;
   private long counted = Long.MIN_VALUE;

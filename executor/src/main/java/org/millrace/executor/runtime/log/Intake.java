@@ -12,29 +12,47 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.connector.Reject;
+import org.millrace.executor.time.Clock;
+import org.millrace.executor.time.ClockReadings;
 import org.millrace.executor.time.LatenessJudge;
+import org.millrace.executor.time.PartitionProgress;
+import org.millrace.executor.time.StreamWatermark;
 import org.millrace.executor.time.Verdict;
 
 /**
- * The gate of a stream for one pass over its input: judges rows against the watermark, tells the accounting of those not yet
- * counted, and makes log entries of the rest.
+ * The gate of a stream for one pass over its input: judges rows against the watermark of their partition, tells the accounting
+ * of those not yet counted, and makes log entries of the rest.
  */
 final class Intake {
+  /** What was read of a partition: rows with their positions, records that are none, and how to get a row's text, or null. */
+  record Stretch(
+      int partition, Batch rows, long[] positions, List<Reject> unreadable, IntFunction<String> rawText) {}
+
   private final StreamDefinition definition;
   private final ArrivalStamps stamps;
-  private final LatenessJudge judge;
+  private final StreamWatermark partitions;
+  private final ClockReadings readings;
   private final int timeColumn;
+  private final boolean timed;
   private long lastNamed = Long.MIN_VALUE;
   private long acceptedRows;
   private boolean standing;
 
-  /** timeColumn is the position of the event time in the batches given to {@link #take}, −1 for a stream without. */
-  Intake(StreamDefinition definition, int timeColumn, ArrivalStamps stamps) {
+  /**
+   * @param timeColumn the position of the event time in the batches given to {@link #take}, −1 for a stream without
+   * @param readings of the clock, by which rows are too far ahead of it
+   */
+  Intake(StreamDefinition definition, int timeColumn, ArrivalStamps stamps, ClockReadings readings) {
     this.definition = definition;
     this.timeColumn = timeColumn;
     this.stamps = stamps;
+    this.readings = readings;
     WatermarkDefinition watermark = definition.watermark();
-    judge = watermark == null ? null : new LatenessJudge(timeColumn, watermark.delayMicros());
+    timed = watermark != null;
+    LatenessJudge.Tolerance tolerance =
+        new LatenessJudge.Tolerance(definition.acceptsLate(), definition.acceptsFuture());
+    partitions =
+        new StreamWatermark(() -> new LatenessJudge(timeColumn, timed ? watermark.delayMicros() : 0, tolerance));
   }
 
   /** From here on rows do not move the watermark: only heartbeats do. */
@@ -42,48 +60,78 @@ final class Intake {
     standing = true;
   }
 
-  /**
-   * Rows as read, with their positions, and the rejects among them; rawText gives a row's text as read, or null. A row that is
-   * to fail whoever reads it leaves all as it was.
-   */
-  LogEntry take(
-      Batch rows, long[] positions, List<Reject> unreadable, IntFunction<String> rawText, CountedPosition counted) {
-    long before = judge == null ? Long.MIN_VALUE : judge.watermark();
-    Verdict verdict = judge == null ? Verdict.allAccepted(rows) : standing ? judge.judgeStanding(rows) : judge.judge(rows);
-    List<Reject> rejects = unreadable;
+  /** Makes the source's partitions known, and which of them have ended. */
+  StreamWatermark partitions() {
+    return partitions;
+  }
+
+  List<PartitionProgress> progress() {
+    return timed ? partitions.progress() : List.of();
+  }
+
+  /** A row that is to fail whoever reads it leaves all as it was. */
+  LogEntry take(Stretch read, CountedPosition counted) {
+    Batch rows = read.rows;
+    Verdict verdict = Verdict.allAccepted(rows);
+    List<Reject> rejects = read.unreadable;
+    long before = Long.MIN_VALUE;
+    if (timed) {
+      LatenessJudge judge = partitions.judge(read.partition);
+      before = judge.watermark();
+      long[] horizons = horizons(read);
+      verdict = standing ? judge.judgeStanding(rows, horizons) : judge.judge(rows, horizons);
+    }
     if (verdict.refusedCount() > 0) {
-      rejects = new ArrayList<>(unreadable);
+      rejects = new ArrayList<>(read.unreadable);
       for (int i = 0; i < verdict.refusedCount(); i++) {
         int row = verdict.refusedRow(i);
-        rejects.add(refusal(rows, row, positions[row], verdict.watermarkMet(i), rawText.apply(row)));
+        rejects.add(refusal(read, row, verdict.watermarkMet(i)));
       }
       rejects.sort(Comparator.comparingLong(Reject::position));
     }
     try {
       rejects.forEach(counted::checkRejectable);
     } catch (MillraceException failure) {
-      if (judge != null) {
-        judge.restore(before);
+      if (timed) {
+        partitions.judge(read.partition).restore(before);
       }
       throw failure;
     }
+    if (timed) {
+      partitions.settle();
+    }
     rejects.forEach(counted::rejected);
-    counted.accepted(verdict, positions);
-    counted.endOfRead(rows, positions, unreadable);
-    return entry(verdict.accepted);
+    counted.accepted(verdict, read.positions);
+    counted.endOfRead(rows, read.positions, read.unreadable);
+    return entry(verdict);
   }
 
-  private LogEntry entry(Batch accepted) {
+  /** How late each row may be at most, or null if rows may be of any time to come. */
+  private long[] horizons(Stretch read) {
+    long most = definition.maxFutureMicros();
+    if (most < 0) {
+      return null;
+    }
+    long[] horizons = readings.of(read.partition, read.positions, read.rows.size);
+    for (int i = 0; i < horizons.length; i++) {
+      long horizon = horizons[i] + most;
+      horizons[i] = horizon < horizons[i] ? Long.MAX_VALUE : horizon;
+    }
+    return horizons;
+  }
+
+  private LogEntry entry(Verdict verdict) {
+    Batch accepted = verdict.accepted;
     long[] times = times(accepted);
     acceptedRows += accepted.size;
     for (int i = 0; i < accepted.size; i++) {
       lastNamed = Math.max(lastNamed, times[i]);
     }
-    return new LogEntry(accepted, times, watermark(), lastNamed);
+    return new LogEntry(accepted, times, watermark(), lastNamed, verdict.lateMet());
   }
 
   private long[] times(Batch accepted) {
-    if (judge == null) {
+    if (!timed) {
       return accepted.size == 0 ? new long[0] : stamps.stamp(acceptedRows, accepted.size);
     }
     return ((LongColumn) accepted.columns[timeColumn]).values;
@@ -91,41 +139,61 @@ final class Intake {
 
   /** Stamps of arrival grow strictly, so what has arrived by the last one is complete. */
   private long watermark() {
-    if (judge != null) {
-      return judge.watermark();
+    if (timed) {
+      return partitions.watermark();
     }
     return lastNamed == Long.MIN_VALUE ? Long.MIN_VALUE : lastNamed + 1;
   }
 
+  /** No row before that instant will follow, in whichever partition. */
   LogEntry heartbeat(Batch nothing, long atLeast) {
-    if (judge != null) {
-      judge.advance(atLeast);
+    if (timed) {
+      partitions.judge(0).advance(atLeast);
+      partitions.settle();
     } else {
       stamps.passed(atLeast);
     }
     lastNamed = Math.max(lastNamed, atLeast);
-    return new LogEntry(nothing, new long[0], watermark(), lastNamed);
+    return standing(nothing);
+  }
+
+  /** Where the stream stands, without a row. */
+  LogEntry standing(Batch nothing) {
+    return new LogEntry(nothing, new long[0], watermark(), lastNamed, null);
+  }
+
+  /** Raises the watermarks of idle partitions; whether the stream's has moved. */
+  boolean raiseIdle(Clock clock) {
+    long timeout = definition.idleTimeoutMicros();
+    if (timeout < 0 || !timed) {
+      return false;
+    }
+    long before = partitions.watermark();
+    partitions.raiseIdle(clock.micros(), timeout);
+    return partitions.watermark() > before;
   }
 
   LogEntry end(Batch nothing) {
-    return new LogEntry(nothing, new long[0], Long.MAX_VALUE, lastNamed);
+    return new LogEntry(nothing, new long[0], Long.MAX_VALUE, lastNamed, null);
   }
 
   long currentWatermark() {
     return watermark();
   }
 
-  private Reject refusal(Batch rows, int row, long position, long watermark, String raw) {
-    Column time = rows.columns[timeColumn];
+  private Reject refusal(Stretch read, int row, long watermark) {
+    Column times = read.rows.columns[timeColumn];
+    long position = read.positions[row];
+    String raw = read.rawText.apply(row);
     String column = definition.columns().get(definition.watermark().column()).name();
-    if (time.isNull(row)) {
+    if (times.isNull(row)) {
       return new Reject(position, "null_time", "event time \"" + column + "\" is NULL", raw);
     }
-    return new Reject(
-        position,
-        "late",
-        column + " " + timestamp(time.longAt(row)) + " is before the watermark " + timestamp(watermark),
-        raw);
+    String time = column + " " + timestamp(times.longAt(row));
+    if (times.longAt(row) >= watermark) {
+      return new Reject(position, "future", time + " is further ahead of the clock than max_future", raw);
+    }
+    return new Reject(position, "late", time + " is before the watermark " + timestamp(watermark), raw);
   }
 
   private static String timestamp(long micros) {

@@ -9,7 +9,8 @@ import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.ColumnChoice;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.time.Clock;
-import org.millrace.planner.physical.StreamScan;
+import org.millrace.executor.time.ClockReadings;
+import org.millrace.executor.time.PartitionProgress;
 
 /**
  * The log of a stream whose source gives the same records each time it is opened (a file, a seeded generator): nothing is
@@ -20,10 +21,13 @@ public final class ReplayableLog implements StreamLog {
   private final Function<List<Integer>, Source> opener;
   private final boolean sourceEnds;
   private final ArrivalStamps stamps;
-  private final CountedPosition counted;
+  private final CountedPositions counted;
+  private final ClockReadings readings;
   private final Batch nothing;
   private long frontier;
   private long watermark = Long.MIN_VALUE;
+  /** As the furthest reader found them. */
+  private Intake furthest;
 
   /** opener opens the source anew from its beginning, for the wanted columns. */
   public ReplayableLog(
@@ -36,7 +40,8 @@ public final class ReplayableLog implements StreamLog {
     this.opener = opener;
     this.sourceEnds = sourceEnds;
     stamps = new ArrivalStamps(clock);
-    counted = new CountedPosition(accounting);
+    counted = new CountedPositions(accounting);
+    readings = new ClockReadings(clock);
     nothing = new BatchBuilder(definition.rowType(), 1).build();
   }
 
@@ -58,6 +63,11 @@ public final class ReplayableLog implements StreamLog {
   @Override
   public long watermark() {
     return watermark;
+  }
+
+  @Override
+  public List<PartitionProgress> partitions() {
+    return furthest == null ? List.of() : furthest.progress();
   }
 
   @Override
@@ -85,14 +95,14 @@ public final class ReplayableLog implements StreamLog {
 
     Reader(List<Integer> columns) {
       this.columns = columns;
-      wanted = new ArrayList<>(columns.stream().filter(c -> c != StreamScan.ARRIVAL_TIME).distinct().toList());
+      wanted = new ArrayList<>(columns.stream().filter(c -> c >= 0).distinct().toList());
       int time = definition.watermark() == null ? -1 : definition.watermark().column();
       if (time >= 0 && !wanted.contains(time)) {
         wanted.add(time);
       }
-      output = columns.stream().map(wanted::indexOf).toList();
+      output = columns.stream().map(c -> c < 0 ? c : wanted.indexOf(c)).toList();
       needsProjection = !columns.equals(wanted);
-      intake = new Intake(definition, time < 0 ? -1 : wanted.indexOf(time), stamps);
+      intake = new Intake(definition, time < 0 ? -1 : wanted.indexOf(time), stamps, readings);
     }
 
     @Override
@@ -102,36 +112,47 @@ public final class ReplayableLog implements StreamLog {
       }
       if (source == null) {
         source = opener.apply(wanted);
+        source.chooseBy(partition -> intake.partitions().of(partition));
       }
       Source.Read stretch = source.read(maxRows);
       LogEntry entry = stretch == null ? end() : take(stretch);
       if (entry != null) {
         watermark = Math.max(watermark, entry.watermark());
+        furthest = read >= frontier ? intake : furthest;
         frontier = Math.max(frontier, read);
       }
       return entry;
     }
 
     private LogEntry take(Source.Read stretch) {
-      if (stretch.rows().size == 0 && stretch.rejects().isEmpty()) {
+      if (stretch.records() == 0) {
         return null;
       }
-      read += stretch.rows().size + stretch.rejects().size();
+      read += stretch.records();
+      Partitions.note(source, intake.partitions(), 0);
+      int partition = source.partition();
       LogEntry entry =
-          intake.take(stretch.rows(), stretch.positions(), stretch.rejects(), source::rawText, counted);
-      return new LogEntry(chosen(entry.rows(), entry.times()), entry.times(), entry.watermark(), entry.lastNamed());
+          intake.take(
+              new Intake.Stretch(partition, stretch.rows(), stretch.positions(), stretch.rejects(), source::rawText),
+              counted.of(partition));
+      return new LogEntry(chosen(entry), entry.times(), entry.watermark(), entry.lastNamed(), entry.lateMet());
     }
 
     private LogEntry end() {
       ended = true;
       source.close();
-      return intake.end(ColumnChoice.project(nothing, columns, new long[0]));
+      return intake.end(ColumnChoice.project(nothing, columns, new long[0], null));
     }
 
-    private Batch chosen(Batch rows, long[] times) {
+    private Batch chosen(LogEntry entry) {
       return needsProjection
-          ? ColumnChoice.project(rows, output, times)
-          : rows;
+          ? ColumnChoice.project(entry.rows(), output, entry.times(), entry.lateMet())
+          : entry.rows();
+    }
+
+    @Override
+    public List<PartitionProgress> partitions() {
+      return intake.progress();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.millrace.executor.runtime.log;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.millrace.catalog.StreamDefinition;
@@ -12,6 +13,8 @@ import org.millrace.executor.batch.ColumnChoice;
 import org.millrace.executor.connector.Reject;
 import org.millrace.executor.connector.Source;
 import org.millrace.executor.time.Clock;
+import org.millrace.executor.time.ClockReadings;
+import org.millrace.executor.time.PartitionProgress;
 
 /**
  * The log of a stream whose input cannot be read twice, kept in memory: one fed by INSERT, or by a live source, from which it
@@ -22,7 +25,8 @@ public final class RetainedLog implements StreamLog {
   private final Source source;
   private final boolean sourceEnds;
   private final Intake intake;
-  private final CountedPosition counted;
+  private final CountedPositions counted;
+  private final Clock clock;
   private final AbsentValues absentValues;
   private final List<LogEntry> entries = new ArrayList<>();
   private final Batch nothing;
@@ -36,8 +40,12 @@ public final class RetainedLog implements StreamLog {
     this.source = source;
     this.sourceEnds = sourceEnds;
     int timeColumn = definition.watermark() == null ? -1 : definition.watermark().column();
-    intake = new Intake(definition, timeColumn, new ArrivalStamps(clock));
-    counted = new CountedPosition(accounting);
+    this.clock = clock;
+    intake = new Intake(definition, timeColumn, new ArrivalStamps(clock), new ClockReadings(clock));
+    counted = new CountedPositions(accounting);
+    if (source == null) {
+      intake.partitions().join(Collections.singletonList(null), clock.micros());
+    }
     absentValues = new AbsentValues(definition);
     nothing = new BatchBuilder(definition.rowType(), 1).build();
   }
@@ -53,7 +61,8 @@ public final class RetainedLog implements StreamLog {
     boolean all = rejects.isEmpty();
     Batch taken = all ? rows : rows.select(complete, complete.length);
     long[] takenPositions = all ? positions : Arrays.stream(complete).mapToLong(row -> positions[row]).toArray();
-    entries.add(intake.take(taken, takenPositions, rejects, row -> rawText.apply(complete[row]), counted));
+    IntFunction<String> texts = row -> rawText.apply(complete[row]);
+    entries.add(intake.take(new Intake.Stretch(0, taken, takenPositions, rejects, texts), counted.of(0)));
     inserted += rows.size;
   }
 
@@ -106,6 +115,11 @@ public final class RetainedLog implements StreamLog {
   }
 
   @Override
+  public List<PartitionProgress> partitions() {
+    return intake.progress();
+  }
+
+  @Override
   public long frontier() {
     return entries.size();
   }
@@ -140,15 +154,32 @@ public final class RetainedLog implements StreamLog {
       end();
       return true;
     }
-    if (read.rows().size == 0 && read.rejects().isEmpty()) {
-      return false;
+    long before = intake.currentWatermark();
+    Partitions.note(source, intake.partitions(), clock.micros());
+    if (read.records() == 0) {
+      return noteStand(before);
     }
     try {
-      entries.add(intake.take(read.rows(), read.positions(), read.rejects(), source::rawText, counted));
+      int partition = source.partition();
+      intake.raiseIdle(clock);
+      intake.partitions().heard(partition, clock.micros());
+      Intake.Stretch stretch =
+          new Intake.Stretch(partition, read.rows(), read.positions(), read.rejects(), source::rawText);
+      entries.add(intake.take(stretch, counted.of(partition)));
     } catch (MillraceException badRow) {
       failure = badRow;
       throw badRow;
     }
+    return true;
+  }
+
+  /** Nothing came: what has ended, or is idle by now, may let the watermark go on, which is noted as a heartbeat is. */
+  private boolean noteStand(long before) {
+    intake.raiseIdle(clock);
+    if (definition.watermark() == null || intake.currentWatermark() == before) {
+      return false;
+    }
+    entries.add(intake.standing(nothing));
     return true;
   }
 
@@ -166,8 +197,13 @@ public final class RetainedLog implements StreamLog {
         return null;
       }
       LogEntry entry = entries.get(next++);
-      Batch chosen = ColumnChoice.project(entry.rows(), columns, entry.times());
-      return new LogEntry(chosen, entry.times(), entry.watermark(), entry.lastNamed());
+      Batch chosen = ColumnChoice.project(entry.rows(), columns, entry.times(), entry.lateMet());
+      return new LogEntry(chosen, entry.times(), entry.watermark(), entry.lastNamed(), entry.lateMet());
+    }
+
+    @Override
+    public List<PartitionProgress> partitions() {
+      return intake.progress();
     }
 
     @Override

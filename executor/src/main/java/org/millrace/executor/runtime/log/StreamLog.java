@@ -2,6 +2,7 @@ package org.millrace.executor.runtime.log;
 
 import java.util.List;
 import org.millrace.catalog.StreamDefinition;
+import org.millrace.executor.time.PartitionProgress;
 
 /**
  * A stream's input as judged once and for all: accepted rows, heartbeats, the end, in order of arrival. Every query reads it
@@ -10,7 +11,7 @@ import org.millrace.catalog.StreamDefinition;
 public interface StreamLog extends AutoCloseable {
   StreamDefinition definition();
 
-  /** Reads the given columns (positions in the stream's row; StreamScan.ARRIVAL_TIME for the time of arrival). */
+  /** Reads the given columns (positions in the stream's row; StreamScan.ARRIVAL_TIME and WATERMARK_MET for what comes with it). */
   LogReader open(List<Integer> columns);
 
   /** Whether the input ends by itself, or has ended. */
@@ -21,6 +22,9 @@ public interface StreamLog extends AutoCloseable {
 
   /** The watermark after all that was read so far. */
   long watermark();
+
+  /** How far each partition has come, by number; none where rows are timed by arrival, or nothing was read. */
+  List<PartitionProgress> partitions();
 
   /** How far the furthest reader has come: entries of a log that is kept, records of one that is re-read. */
   long frontier();
