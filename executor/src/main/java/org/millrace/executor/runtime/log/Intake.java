@@ -174,6 +174,7 @@ final class Intake {
   }
 
   LogEntry end(Batch nothing) {
+    partitions.end(partition -> true);
     return new LogEntry(nothing, new long[0], Long.MAX_VALUE, lastNamed, null);
   }
 
