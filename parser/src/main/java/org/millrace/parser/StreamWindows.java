@@ -115,10 +115,16 @@ final class StreamWindows {
   SqlNode tableFunction(TableFunctionContext ctx) {
     SqlIdentifier name = Names.identifier(ctx.qualifiedName());
     WindowFunction window = name.isSimple() ? WindowFunction.named(name.getSimple()) : null;
-    SqlNode[] operands = new SqlNode[ctx.tableArgument().size()];
-    PartitionByContext partition = null;
+    List<TableArgumentContext> written = ctx.tableArgument();
+    SqlNode keys = null;
+    if (window == WindowFunction.SESSION) {
+      // The key may stand anywhere by its name; what is left is in its place.
+      keys = namedKey(written);
+      written = keys == null ? written : written.stream().filter(a -> !isKey(a)).toList();
+    }
+    SqlNode[] operands = new SqlNode[written.size()];
     int next = 0;
-    for (TableArgumentContext argument : ctx.tableArgument()) {
+    for (TableArgumentContext argument : written) {
       int index = argument.name() == null ? next : named(window, argument.name(), operands.length);
       if (index >= operands.length || operands[index] != null) {
         throw new MillraceException(
@@ -129,8 +135,8 @@ final class StreamWindows {
       operands[index] = argument(argument, index == 0 && window != null);
       next++;
       if (argument.partitionBy() != null) {
-        partition = argument.partitionBy();
-        checkPartition(window, index, partition);
+        checkPartition(window, index, argument.partitionBy(), keys);
+        keys = keys(argument.partitionBy());
       }
     }
     if (window == null) {
@@ -139,15 +145,25 @@ final class StreamWindows {
           .createCall(Places.of(ctx), operands);
     }
     List<SqlNode> all = new ArrayList<>(List.of(operands));
-    if (partition != null && all.size() > 1) {
-      all.add(2, keys(partition));
+    if (keys != null && all.size() > 1) {
+      all.add(2, keys);
     }
     window.checkArguments(all, Places.position(ctx));
     return window.createCall(Places.of(ctx), all);
   }
 
+  private static boolean isKey(TableArgumentContext argument) {
+    return argument.name() != null && Names.text(argument.name()).equalsIgnoreCase("KEY");
+  }
+
+  private SqlNode namedKey(List<TableArgumentContext> arguments) {
+    return arguments.stream().filter(StreamWindows::isKey).findFirst().map(a -> argument(a, false)).orElse(null);
+  }
+
   private static int named(WindowFunction window, NameContext name, int count) {
-    int index = window == null ? -1 : window.parameters().indexOf(Names.text(name).toUpperCase(Locale.ROOT));
+    String parameter = Names.text(name).toUpperCase(Locale.ROOT);
+    boolean size = window == WindowFunction.SESSION && parameter.equals("SIZE");
+    int index = window == null ? -1 : window.parameters().indexOf(size ? "GAP" : parameter);
     if (index < 0 || index >= count) {
       throw new MillraceException(
           ErrorCode.WRONG_ARGUMENTS,
@@ -160,7 +176,12 @@ final class StreamWindows {
     return index;
   }
 
-  private static void checkPartition(WindowFunction window, int index, PartitionByContext partition) {
+  private static void checkPartition(WindowFunction window, int index, PartitionByContext partition, SqlNode keys) {
+    if (keys != null) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID, "the keys of SESSION are given twice", Places.position(partition),
+          "name them in PARTITION BY alone");
+    }
     if (window != WindowFunction.SESSION || index != 0) {
       throw new MillraceException(
           ErrorCode.WINDOW_INVALID,

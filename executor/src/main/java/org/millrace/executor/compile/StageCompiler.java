@@ -13,6 +13,8 @@ import org.millrace.executor.operator.join.JoinOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
 import org.millrace.executor.operator.stream.RelationToStreamOperator;
 import org.millrace.executor.operator.window.BracketWindowOperator;
+import org.millrace.executor.operator.session.SessionOperator;
+import org.millrace.executor.operator.window.HopOperator;
 import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.time.Clock;
 import org.millrace.planner.chain.Chain;
@@ -23,6 +25,7 @@ import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.TopN;
 import org.millrace.planner.physical.Union;
 import org.millrace.planner.physical.Values;
@@ -49,7 +52,10 @@ public final class StageCompiler implements OperatorFactory {
       return (input, changes, out) -> out.emit(changes);
     }
     if (node instanceof Hop hop) {
-      return new HopOperator(hop.timeColumn(), hop.slide(), hop.size(), hop.offset());
+      return new HopOperator(hop.timeColumn(), hop.shape());
+    }
+    if (node instanceof Session session) {
+      return SessionOperator.of(session);
     }
     if (node instanceof Aggregate aggregate) {
       return AggregateOperator.of(aggregate, failures);

@@ -2,6 +2,7 @@ package org.millrace.parser.ast;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
@@ -28,9 +29,11 @@ import org.millrace.error.Position;
 public final class WindowFunction extends SqlWindowTableFunction {
   public static final WindowFunction TUMBLE = new WindowFunction("TUMBLE", 3, "DATA", "TIMECOL", "SIZE", "OFFSET");
   public static final WindowFunction HOP = new WindowFunction("HOP", 4, "DATA", "TIMECOL", "SLIDE", "SIZE", "OFFSET");
-  public static final WindowFunction CUMULATE = new WindowFunction("CUMULATE", 4, "DATA", "TIMECOL", "STEP", "SIZE");
+  public static final WindowFunction CUMULATE = new WindowFunction("CUMULATE", 4, "DATA", "TIMECOL", "STEP", "SIZE", "OFFSET");
   public static final WindowFunction SESSION = new WindowFunction("SESSION", 3, "DATA", "TIMECOL", "GAP");
 
+  private static final Set<SqlKind> CONSTANT =
+      Set.of(SqlKind.PLUS, SqlKind.MINUS, SqlKind.TIMES, SqlKind.MINUS_PREFIX, SqlKind.PLUS_PREFIX);
   private static final String START = "window_start";
   private static final String END = "window_end";
 
@@ -71,18 +74,19 @@ public final class WindowFunction extends SqlWindowTableFunction {
       throw invalid(time, "the second argument of " + getName() + " names the time column", "write " + usage());
     }
     for (int i = keys ? 3 : 2; i < arguments.size(); i++) {
-      SqlNode interval = arguments.get(i);
-      if (interval instanceof ExactInterval length) {
-        boolean offset = parameters.get(keys ? i - 1 : i).equals("OFFSET");
-        if (length.isMonths() && this != TUMBLE || length.amount() < 1 && !offset) {
-          throw invalid(
-              interval,
-              length.isMonths()
-                  ? "a window's length cannot be in months or years, which are not all equally long"
-                  : "a window's length must be above zero",
-              length.isMonths() ? "use days or weeks, or TUMBLE, which knows the calendar" : null);
-        }
+      if (arguments.get(i) instanceof ExactInterval length) {
+        checkLength(length, parameters.get(keys ? i - 1 : i).equals("OFFSET"));
       }
+    }
+  }
+
+  private void checkLength(ExactInterval length, boolean offset) {
+    if (length.isMonths() && this == SESSION) {
+      throw invalid(
+          length, "the gap of SESSION cannot be in months or years, which are not all equally long", "use days or weeks");
+    }
+    if (length.amount() < 1 && !offset) {
+      throw invalid(length, "a window's length must be above zero", null);
     }
   }
 
@@ -142,8 +146,7 @@ public final class WindowFunction extends SqlWindowTableFunction {
         continue;
       }
       RelDataType type = binding.getOperandType(i);
-      boolean calendar = binding.getOperator() == TUMBLE && SqlTypeName.YEAR_INTERVAL_TYPES.contains(type.getSqlTypeName());
-      if (!calendar && !SqlTypeName.DAY_INTERVAL_TYPES.contains(type.getSqlTypeName()) || !SqlUtil.isLiteral(operand)) {
+      if (!SqlTypeName.INTERVAL_TYPES.contains(type.getSqlTypeName()) || !isConstant(operand)) {
         throw invalid(
             operand,
             "the lengths of " + binding.getOperator().getName() + " are constant intervals",
@@ -151,6 +154,14 @@ public final class WindowFunction extends SqlWindowTableFunction {
       }
     }
     return true;
+  }
+
+  /** Literals and what is computed of them. */
+  private static boolean isConstant(SqlNode node) {
+    return SqlUtil.isLiteral(node)
+        || node instanceof SqlCall call
+            && CONSTANT.contains(call.getKind())
+            && call.getOperandList().stream().allMatch(WindowFunction::isConstant);
   }
 
   private static MillraceException invalid(SqlNode node, String message, String hint) {

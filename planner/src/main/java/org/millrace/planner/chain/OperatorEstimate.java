@@ -6,6 +6,7 @@ import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.TopN;
 
 /** What an operator is thought to cost and to let through until it is measured, relative to copying a row once. */
@@ -28,14 +29,14 @@ public final class OperatorEstimate {
   }
 
   private static double cost(PhysicalNode node) {
-    if (node instanceof Aggregate || node instanceof Join || node instanceof BracketWindow) {
+    if (node instanceof Aggregate || node instanceof Join || node instanceof Session || node instanceof BracketWindow) {
       return HASH;
     }
     if (node instanceof TopN) {
       return SORT;
     }
     if (node instanceof Hop hop) {
-      return PER_ROW * hop.size() / hop.slide();
+      return PER_ROW * hop.shape().windowsPerRow();
     }
     return node instanceof Calc calc ? PER_ROW + calc.projections().size() * 0.1 : PER_ROW;
   }

@@ -10,6 +10,7 @@ import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Retention;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TopN;
 
@@ -34,6 +35,8 @@ final class StateText {
       lines.add("  right rows: " + retention(join.rightRetention(), join.right()));
     } else if (node instanceof BracketWindow window) {
       lines.add(window.describe() + ": " + window(window));
+    } else if (node instanceof Session session) {
+      lines.add(session.describe() + ": " + session(session));
     } else if (node instanceof TopN || node instanceof RelationToStream) {
       lines.add(node.describe() + ": unbounded, all rows of its input are kept");
     }
@@ -51,6 +54,13 @@ final class StateText {
     Closing first = aggregate.closing().get(0);
     String key = aggregate.input().rowType().name(aggregate.keys().get(first.key()));
     return "bounded by time, a group goes when W >= " + key + " + " + PhysicalText.micros(first.delayMicros());
+  }
+
+  private static String session(Session session) {
+    return session.finality() == null
+        ? "as many rows as its input has"
+        : "bounded by time, the rows of a session go when W >= window_end + "
+            + PhysicalText.micros(session.finality().delayMicros());
   }
 
   /** MIN and MAX over rows that can go, and DISTINCT, keep the values themselves. */

@@ -18,6 +18,9 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.WindowShape;
+import org.millrace.planner.physical.WindowShape.Kind;
+import org.millrace.planner.physical.WindowShape.Unit;
 import org.millrace.planner.validate.Positions;
 
 /** Makes our own operators of the calls of table functions that stand in FROM. */
@@ -40,6 +43,8 @@ final class TableFunctions {
     return switch (call.getOperator().getName()) {
       case "TUMBLE" -> tumble();
       case "HOP" -> hop();
+      case "CUMULATE" -> cumulate();
+      case "SESSION" -> session();
       case "BRACKET" -> bracket();
       case "ISTREAM", "DSTREAM", "RSTREAM" -> toStream();
       default -> throw new MillraceException(
@@ -51,36 +56,45 @@ final class TableFunctions {
 
   private RelNode tumble() {
     List<RexNode> arguments = arguments();
-    SqlNode size = call.operand(2);
-    OptionalLong months = Intervals.months(arguments.get(1));
-    boolean calendar = months.isPresent();
-    long length = positive(calendar ? months : Intervals.micros(arguments.get(1)), size, "size");
-    long offset = offset(arguments, 2, calendar);
-    return window(new WindowTable.Shape(false, calendar, length, length, offset));
+    Length size = length(arguments, 1, "size", null);
+    return window(new WindowShape(Kind.TUMBLE, size.unit, size.amount, size.amount, offset(arguments, 2, size)), List.of());
   }
 
   private RelNode hop() {
     List<RexNode> arguments = arguments();
-    for (int i = 1; i < arguments.size(); i++) {
-      if (Intervals.months(arguments.get(i)).isPresent()) {
-        throw new MillraceException(
-            ErrorCode.NOT_SUPPORTED,
-            "HOP cannot step by months or years",
-            place(call.operand(i + 1)),
-            "use days, or TUMBLE, which knows the calendar");
-      }
-    }
-    long slide = positive(Intervals.micros(arguments.get(1)), call.operand(2), "slide");
-    long size = positive(Intervals.micros(arguments.get(2)), call.operand(3), "size");
-    return window(new WindowTable.Shape(true, false, slide, size, offset(arguments, 3, false)));
+    Length slide = length(arguments, 1, "slide", null);
+    Length size = length(arguments, 2, "size", slide);
+    return window(new WindowShape(Kind.HOP, size.unit, slide.amount, size.amount, offset(arguments, 3, size)), List.of());
   }
 
-  private RelNode window(WindowTable.Shape shape) {
+  private RelNode cumulate() {
+    List<RexNode> arguments = arguments();
+    Length step = length(arguments, 1, "step", null);
+    Length size = length(arguments, 2, "size", step);
+    if (size.amount % step.amount != 0) {
+      throw invalid("the size of CUMULATE must be a multiple of its step", 3);
+    }
+    return window(
+        new WindowShape(Kind.CUMULATE, size.unit, step.amount, size.amount, offset(arguments, 3, size)), List.of());
+  }
+
+  private RelNode session() {
+    List<RexNode> arguments = arguments();
+    boolean keyed = arguments.get(1).getKind() == SqlKind.DESCRIPTOR;
+    List<Integer> keys = keyed ? columns(arguments.get(1)) : List.of();
+    Length gap = length(arguments, keyed ? 2 : 1, "gap", null);
+    if (gap.unit == Unit.MONTHS) {
+      throw invalid("the gap of SESSION cannot be in months or years, which are not all equally long", keyed ? 3 : 2);
+    }
+    return window(new WindowShape(Kind.SESSION, gap.unit, gap.amount, gap.amount, 0), keys);
+  }
+
+  private RelNode window(WindowShape shape, List<Integer> keys) {
     RelNode input = scan.getInput(0);
     SqlCall descriptor = call.operand(1);
     int column = columns(arguments().get(0)).get(0);
     return new WindowTable(
-        cluster(), scan.getTraitSet(), input, column, shape, place(descriptor.operand(0)), scan.getRowType());
+        cluster(), scan.getTraitSet(), input, column, keys, shape, place(descriptor.operand(0)), scan.getRowType());
   }
 
   private RelNode bracket() {
@@ -123,28 +137,40 @@ final class TableFunctions {
     return ((RexLiteral) argument).getValueAs(Long.class);
   }
 
-  private long offset(List<RexNode> arguments, int index, boolean calendar) {
+  /** A constant interval. */
+  private record Length(long amount, Unit unit) {}
+
+  /** The length at an index of the arguments; of the same unit as the other one, if there is one. */
+  private Length length(List<RexNode> arguments, int index, String what, Length other) {
+    RexNode argument = arguments.get(index);
+    OptionalLong months = Intervals.months(argument);
+    Unit unit = months.isPresent() ? Unit.MONTHS : Unit.MICROS;
+    OptionalLong amount = months.isPresent() ? months : Intervals.micros(argument);
+    if (amount.isEmpty() || amount.getAsLong() <= 0) {
+      String reason = amount.isEmpty() ? "must be a constant interval" : "must be more than zero";
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID,
+          "the " + what + " of a window " + reason,
+          place(call.operand(index + 1)),
+          "write it as INTERVAL '10' SECOND");
+    }
+    if (other != null && other.unit != unit) {
+      throw invalid("the lengths of a window must all be in months or years, or all in days or less", index + 1);
+    }
+    return new Length(amount.getAsLong(), unit);
+  }
+
+  /** The offset at an index of the arguments, of the same unit as the size; 0 if there is none. */
+  private long offset(List<RexNode> arguments, int index, Length size) {
     if (arguments.size() <= index) {
       return 0;
     }
     RexNode argument = arguments.get(index);
-    OptionalLong offset = calendar ? Intervals.months(argument) : Intervals.micros(argument);
+    OptionalLong offset = size.unit == Unit.MONTHS ? Intervals.months(argument) : Intervals.micros(argument);
     if (offset.isEmpty()) {
       throw invalid("the offset of a window must be a constant interval of the same kind as its size", index + 1);
     }
     return offset.getAsLong();
-  }
-
-  private long positive(OptionalLong value, SqlNode written, String what) {
-    if (value.isEmpty() || value.getAsLong() <= 0) {
-      String reason = value.isEmpty() ? "must be a constant interval" : "must be more than zero";
-      throw new MillraceException(
-          ErrorCode.WINDOW_INVALID,
-          "the " + what + " of a window " + reason,
-          place(written),
-          "write it as INTERVAL '10' SECOND");
-    }
-    return value.getAsLong();
   }
 
   private MillraceException invalid(String message, int operand) {

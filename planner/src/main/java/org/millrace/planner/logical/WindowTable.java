@@ -8,27 +8,33 @@ import org.apache.calcite.rel.RelWriter;
 import org.apache.calcite.rel.SingleRel;
 import org.apache.calcite.rel.type.RelDataType;
 import org.millrace.error.Position;
+import org.millrace.planner.physical.WindowShape;
+import org.millrace.planner.physical.WindowShape.Kind;
+import org.millrace.planner.physical.WindowShape.Unit;
 
-/** TUMBLE or HOP: the input's columns, then window_start and window_end. */
+/** TUMBLE, HOP, CUMULATE or SESSION: the input's columns, then window_start and window_end. */
 public final class WindowTable extends SingleRel {
-  /** The shape of the windows; sizes in microseconds, of calendar windows in months. A TUMBLE has slide = size. */
-  public record Shape(boolean hop, boolean calendar, long slide, long size, long offset) {}
-
   private final int timeColumn;
-  private final Shape shape;
+  private final List<Integer> keys;
+  private final WindowShape shape;
   private final Position place;
 
-  /** place is where the query names the time column; null if not known. */
+  /**
+   * @param keys of SESSION; else empty
+   * @param place where the query names the time column; null if not known
+   */
   public WindowTable(
       RelOptCluster cluster,
       RelTraitSet traits,
       RelNode input,
       int timeColumn,
-      Shape shape,
+      List<Integer> keys,
+      WindowShape shape,
       Position place,
       RelDataType rowType) {
     super(cluster, traits, input);
     this.timeColumn = timeColumn;
+    this.keys = List.copyOf(keys);
     this.shape = shape;
     this.place = place;
     this.rowType = rowType;
@@ -38,8 +44,16 @@ public final class WindowTable extends SingleRel {
     return timeColumn;
   }
 
-  public Shape shape() {
+  public List<Integer> keys() {
+    return keys;
+  }
+
+  public WindowShape shape() {
     return shape;
+  }
+
+  public boolean is(Kind kind) {
+    return shape.kind() == kind;
   }
 
   public Position place() {
@@ -47,23 +61,25 @@ public final class WindowTable extends SingleRel {
   }
 
   /** Over another input, of which the columns are the row type's without the last two. */
-  public WindowTable over(RelNode input, int column, RelDataType type) {
-    return new WindowTable(getCluster(), traitSet, input, column, shape, place, type);
+  public WindowTable over(RelNode input, int column, List<Integer> inputKeys, RelDataType type) {
+    return new WindowTable(getCluster(), traitSet, input, column, inputKeys, shape, place, type);
   }
 
   @Override
   public RelNode copy(RelTraitSet traits, List<RelNode> inputs) {
-    return new WindowTable(getCluster(), traits, inputs.get(0), timeColumn, shape, place, rowType);
+    return new WindowTable(getCluster(), traits, inputs.get(0), timeColumn, keys, shape, place, rowType);
   }
 
   @Override
   public RelWriter explainTerms(RelWriter writer) {
     return super.explainTerms(writer)
-        .item("kind", shape.hop ? "HOP" : "TUMBLE")
+        .item("kind", shape.kind())
         .item("time", "$" + timeColumn)
-        .itemIf("slide", shape.slide, shape.hop)
-        .item("size", shape.size)
-        .itemIf("unit", "month", shape.calendar)
-        .itemIf("offset", shape.offset, shape.offset != 0);
+        .itemIf("keys", keys, !keys.isEmpty())
+        .itemIf("slide", shape.step(), is(Kind.HOP))
+        .itemIf("step", shape.step(), is(Kind.CUMULATE))
+        .item(is(Kind.SESSION) ? "gap" : "size", shape.size())
+        .itemIf("unit", "month", shape.unit() == Unit.MONTHS)
+        .itemIf("offset", shape.offset(), shape.offset() != 0);
   }
 }

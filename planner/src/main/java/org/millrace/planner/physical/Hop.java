@@ -5,11 +5,10 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.planner.trait.Traits;
 
 /**
- * HOP: each row once for every window [start, start + size) that holds its time, start a multiple of the slide (plus the
- * offset); appends window_start and window_end. Rows whose time is NULL are left out. All times in microseconds.
+ * HOP or CUMULATE: each row once for every window that holds its time; appends window_start and window_end. Rows whose time
+ * is NULL are left out.
  */
-public record Hop(
-    PhysicalNode input, int timeColumn, long slide, long size, long offset, RowType rowType, Traits traits)
+public record Hop(PhysicalNode input, int timeColumn, WindowShape shape, RowType rowType, Traits traits)
     implements PhysicalNode {
   @Override
   public List<PhysicalNode> inputs() {
@@ -18,7 +17,9 @@ public record Hop(
 
   @Override
   public String describe() {
-    return "Hop(" + input.rowType().name(timeColumn) + ", slide " + ExpressionText.micros(slide) + ", size "
-        + ExpressionText.micros(size) + (offset == 0 ? "" : ", offset " + ExpressionText.micros(offset)) + ")";
+    boolean cumulate = shape.kind() == WindowShape.Kind.CUMULATE;
+    return (cumulate ? "Cumulate(" : "Hop(") + input.rowType().name(timeColumn)
+        + (cumulate ? ", step " : ", slide ") + shape.length(shape.step()) + ", size " + shape.length(shape.size())
+        + (shape.offset() == 0 ? "" : ", offset " + shape.length(shape.offset())) + ")";
   }
 }

@@ -45,7 +45,8 @@ public final class TimeFunctions {
   static boolean followsFrom(PhysicalNode node, int column, int other) {
     if (node instanceof Hop hop) {
       int start = hop.rowType().size() - 2;
-      return column >= start && other >= start;
+      // Windows of CUMULATE with one start have different ends.
+      return column == other || hop.shape().kind() != WindowShape.Kind.CUMULATE && column >= start && other >= start;
     }
     if (!(node instanceof Calc calc)) {
       return false;

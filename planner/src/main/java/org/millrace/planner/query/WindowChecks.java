@@ -12,12 +12,13 @@ import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
+import org.millrace.planner.physical.WindowShape;
 import org.millrace.planner.trait.TimeBound;
 import org.millrace.planner.translate.Mode;
 import org.millrace.planner.translate.Translator;
 
 /**
- * What windows demand of their input: TUMBLE and HOP over a stream need its event time, brackets a stream, or what is left of
+ * What windows demand of their input: TUMBLE and its kin over a stream need its event time, brackets a stream, or what is left of
  * one, with exactly one time.
  */
 final class WindowChecks {
@@ -103,7 +104,7 @@ final class WindowChecks {
     // A TUMBLE still is a window table here, with as many windows to a row as one.
     return node instanceof StreamScan
         || node instanceof Calc calc && isStreamLike(calc.input())
-        || node instanceof Hop hop && hop.slide() == hop.size() && isStreamLike(hop.input());
+        || node instanceof Hop hop && hop.shape().kind() == WindowShape.Kind.TUMBLE && isStreamLike(hop.input());
   }
 
   /** The input as a tick query would see it, whose rows are wanted final. */

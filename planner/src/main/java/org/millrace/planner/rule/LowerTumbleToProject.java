@@ -15,17 +15,20 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.TimeFunctions;
+import org.millrace.planner.physical.WindowShape.Kind;
+import org.millrace.planner.physical.WindowShape.Unit;
 
 /**
  * A TUMBLE only adds two columns that are computed from the time: as a projection, filters and pruning pass through it like
- * through any other. Rows without a time belong to no window and are left out. HOP stays: it repeats rows.
+ * through any other. Rows without a time belong to no window and are left out. The others stay: HOP and CUMULATE repeat rows,
+ * and which session a row is in depends on other rows.
  */
 final class LowerTumbleToProject {
   private LowerTumbleToProject() {}
 
   static RelNode apply(RelNode rel) {
     RelNode node = Trees.withInputs(rel, LowerTumbleToProject::apply);
-    return node instanceof WindowTable window && !window.shape().hop() ? project(window) : node;
+    return node instanceof WindowTable window && window.is(Kind.TUMBLE) ? project(window) : node;
   }
 
   private static RelNode project(WindowTable window) {
@@ -37,9 +40,9 @@ final class LowerTumbleToProject {
       input = LogicalFilter.create(input, present);
     }
     List<RexNode> columns = new ArrayList<>(builder.identityProjects(input.getRowType()));
-    WindowTable.Shape shape = window.shape();
-    columns.add(bound(window, time, shape.calendar() ? TimeFunctions.MONTH_TUMBLE_START : TimeFunctions.TUMBLE_START));
-    columns.add(bound(window, time, shape.calendar() ? TimeFunctions.MONTH_TUMBLE_END : TimeFunctions.TUMBLE_END));
+    boolean calendar = window.shape().unit() == Unit.MONTHS;
+    columns.add(bound(window, time, calendar ? TimeFunctions.MONTH_TUMBLE_START : TimeFunctions.TUMBLE_START));
+    columns.add(bound(window, time, calendar ? TimeFunctions.MONTH_TUMBLE_END : TimeFunctions.TUMBLE_END));
     return LogicalProject.create(
         input, List.of(), columns, window.getRowType().getFieldNames(), Set.of());
   }

@@ -42,7 +42,7 @@ public final class PruneColumns extends RelFieldTrimmer {
   /** Found by Calcite by its name and parameters. */
   public TrimResult trimFields(WindowTable window, ImmutableBitSet used, Set<RelDataTypeField> extra) {
     int columns = window.getInput().getRowType().getFieldCount();
-    ImmutableBitSet needed = used.intersect(ImmutableBitSet.range(columns)).set(window.timeColumn());
+    ImmutableBitSet needed = used.intersect(ImmutableBitSet.range(columns)).set(window.timeColumn()).union(ImmutableBitSet.of(window.keys()));
     TrimResult input = trimChild(window, window.getInput(), needed, Set.of());
     Mapping kept = input.right;
     int left = input.left.getRowType().getFieldCount();
@@ -54,7 +54,8 @@ public final class PruneColumns extends RelFieldTrimmer {
     mapping.set(columns, left);
     mapping.set(columns + 1, left + 1);
     RelDataType rowType = type.build();
-    return result(window.over(input.left, kept.getTarget(window.timeColumn()), rowType), mapping);
+    List<Integer> keys = window.keys().stream().map(kept::getTarget).toList();
+    return result(window.over(input.left, kept.getTarget(window.timeColumn()), keys, rowType), mapping);
   }
 
   /** Found by Calcite by its name and parameters. The time column is not kept for the window: rows come at their time. */

@@ -19,6 +19,7 @@ import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.physical.WindowShape.Kind;
 
 /**
  * Rows that a filter throws away need not be windowed, joined or grouped first: each conjunct goes as far down as it may, in one
@@ -55,13 +56,18 @@ final class PushFiltersDown {
       return Trees.withInputs(union, input -> push(input, retyped(conditions, union, input)));
     }
     if (rel instanceof WindowTable window) {
-      int own = window.getInput().getRowType().getFieldCount();
-      return split(window, conditions, c -> !Fallibility.canFail(c) && uses(c).length() <= own, c -> c);
+      return split(window, conditions, c -> !Fallibility.canFail(c) && passes(c, window), c -> c);
     }
     if (rel instanceof Sort sort && sort.fetch == null && sort.offset == null) {
       return Trees.withInputs(sort, input -> push(input, conditions));
     }
     return filtered(Trees.withInputs(rel, PushFiltersDown::apply), conditions);
+  }
+
+  /** What other rows there are decides how far a session goes: only whole keys may be left out. */
+  private static boolean passes(RexNode condition, WindowTable window) {
+    ImmutableBitSet own = ImmutableBitSet.range(window.getInput().getRowType().getFieldCount());
+    return (window.is(Kind.SESSION) ? ImmutableBitSet.of(window.keys()) : own).contains(uses(condition));
   }
 
   private static RelNode belowAggregate(Aggregate aggregate, List<RexNode> conditions) {

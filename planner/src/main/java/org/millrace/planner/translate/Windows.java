@@ -7,11 +7,15 @@ import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Session;
+import org.millrace.planner.physical.Session.Finality;
+import org.millrace.planner.physical.WindowShape;
+import org.millrace.planner.physical.WindowShape.Kind;
 import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.TimeBound;
 import org.millrace.planner.trait.Traits;
 
-/** HOP, and the CQL windows. TUMBLE has become a projection by now. */
+/** HOP, CUMULATE, SESSION, and the CQL windows. TUMBLE has become a projection by now. */
 final class Windows {
   private final Translator translator;
 
@@ -21,31 +25,40 @@ final class Windows {
 
   PhysicalNode translate(WindowTable window) {
     PhysicalNode input = translator.translate(window.getInput());
-    WindowTable.Shape shape = window.shape();
-    return new Hop(
-        input,
-        window.timeColumn(),
-        shape.slide(),
-        shape.size(),
-        shape.offset(),
-        Translator.rowType(window),
-        traits(input, window));
+    return window.is(Kind.SESSION)
+        ? session(input, window)
+        : new Hop(input, window.timeColumn(), window.shape(), Translator.rowType(window), traits(input, window));
   }
 
   /** As W passes t + d, all windows that hold t are known up to size microseconds before their end. */
-  static Traits traits(PhysicalNode input, WindowTable window) {
+  private static Traits traits(PhysicalNode input, WindowTable window) {
     Traits below = input.traits();
     Map<Integer, TimeBound> bounds = new HashMap<>(below.bounds());
     TimeBound time = bounds.get(window.timeColumn());
     int columns = input.rowType().size();
-    WindowTable.Shape shape = window.shape();
+    WindowShape shape = window.shape();
     if (time != null) {
-      long length = shape.calendar() ? shape.size() * TimeBounds.LONGEST_MONTH : shape.size();
-      bounds.put(columns, new TimeBound(length + time.delayMicros() - 1));
+      bounds.put(columns, new TimeBound(shape.longestMicros() + time.delayMicros() - 1));
       bounds.put(columns + 1, new TimeBound(time.delayMicros() - 1));
     }
-    double copies = (double) shape.size() / shape.slide();
-    return new Traits(below.mode(), bounds, below.arrivalOrder() && !shape.hop(), below.rate() * copies);
+    boolean ordered = below.arrivalOrder() && window.is(Kind.TUMBLE);
+    return new Traits(below.mode(), bounds, ordered, below.rate() * shape.windowsPerRow());
+  }
+
+  /**
+   * Once no row with a time before a session's end can change, nothing can lengthen it: only its end is bounded. How long it
+   * may still go on after one of its rows, or after its start, is not known.
+   */
+  private PhysicalNode session(PhysicalNode input, WindowTable window) {
+    Traits below = input.traits();
+    TimeBound time = below.bounds().get(window.timeColumn());
+    int end = input.rowType().size() + 1;
+    Finality finality = time == null ? null : new Finality(time.delayMicros() - 1, translator.mode().finalRows());
+    boolean shownOnce = finality != null && finality.onClose() || StaticInputs.isStatic(input);
+    Map<Integer, TimeBound> bounds = time == null ? Map.of() : Map.of(end, new TimeBound(time.delayMicros() - 1));
+    Traits traits = new Traits(shownOnce ? ChangelogMode.APPEND : ChangelogMode.RETRACT, bounds, false, below.rate());
+    return new Session(
+        input, window.timeColumn(), window.keys(), window.shape().size(), finality, Translator.rowType(window), traits);
   }
 
   /** That the input fits was checked before. Nothing is bounded above it: rows leave as instants pass. */

@@ -38,13 +38,18 @@ public final class WindowBounds {
   }
 
   private static long startMonth(long micros, long size, long offset) {
-    long date = CivilDate.packed(Math.floorDiv(micros, DateTimeText.MICROS_PER_DAY));
-    long month = (CivilDate.year(date) - 1970) * 12 + CivilDate.month(date) - 1;
+    long month = month(micros);
     return month - Math.floorMod(month - offset, size);
   }
 
+  /** The month that holds a timestamp, counted from January 1970. */
+  public static long month(long micros) {
+    long date = CivilDate.packed(Math.floorDiv(micros, DateTimeText.MICROS_PER_DAY));
+    return (CivilDate.year(date) - 1970) * 12 + CivilDate.month(date) - 1;
+  }
+
   /** The first microsecond of a month counted from January 1970. */
-  private static long ofMonth(long month) {
+  public static long ofMonth(long month) {
     long days = CivilDate.days(1970 + Math.floorDiv(month, 12L), (int) Math.floorMod(month, 12L) + 1, 1);
     return DateTimeArithmetic.atMidnight(days);
   }
