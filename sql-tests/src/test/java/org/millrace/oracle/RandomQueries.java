@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import org.millrace.oracle.Relation.Bracket;
 import org.millrace.oracle.Relation.Source;
 import org.millrace.oracle.Relation.Type;
-import org.millrace.oracle.Relation.Windows;
 import org.millrace.oracle.Select.Join;
 
 /** Draws queries over two streams (time, k, v) and a table (k, v). */
@@ -28,7 +27,11 @@ final class RandomQueries {
   }
 
   private Relation tickSource() {
-    return random.nextInt(3) == 0 ? table : anyStream();
+    return switch (random.nextInt(6)) {
+      case 0, 1 -> table;
+      case 2 -> windows(anyStream());
+      default -> anyStream();
+    };
   }
 
   /** A query with at least one bracket. */
@@ -42,9 +45,10 @@ final class RandomQueries {
   }
 
   private Relation instantSource() {
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(10)) {
       case 0 -> table;
       case 1 -> anyStream();
+      case 2 -> windows(bracket(anyStream()));
       default -> bracket(anyStream());
     };
   }
@@ -68,20 +72,22 @@ final class RandomQueries {
    * is window_end.
    */
   Select windowedQuery() {
-    Windows windows = windows(anyStream());
-    Select counts = windowed(windows, random.nextBoolean());
-    if (random.nextInt(3) > 0) {
-      return counts;
-    }
-    Select most = windowed(windows, false);
-    List<Relation> from = List.of(counts, most);
+    Select counts = windowed(windows(anyStream()), random.nextBoolean());
+    return random.nextInt(3) > 0 ? counts : windowJoin(counts, random.nextBoolean() ? Join.INNER : Join.LEFT);
+  }
+
+  /** Joined with other counts of the same windows, or of others that may share their bounds. */
+  private Select windowJoin(Select counts, Join join) {
+    boolean same = random.nextBoolean();
+    Select others = windowed(same ? counts.from().get(0) : windows(anyStream()), false);
+    List<Relation> from = List.of(counts, others);
     List<Expression> scope = Select.scope(from);
     int right = counts.columns().size();
     Expression on = scope.get(0).equalTo(scope.get(right)).and(scope.get(1).equalTo(scope.get(right + 1)));
-    return new Select(from, Join.INNER, on, null, scope, null, List.of(), null);
+    return new Select(from, join, on, null, scope, null, List.of(), null);
   }
 
-  private Select windowed(Windows windows, boolean byKey) {
+  private Select windowed(Relation windows, boolean byKey) {
     List<Expression> scope = Select.scope(List.of(windows));
     List<Expression> keys = new ArrayList<>(scope.subList(3, 5));
     if (byKey) {
@@ -91,11 +97,15 @@ final class RandomQueries {
     return new Select(List.of(windows), null, null, where, null, keys, aggregates(scope), null);
   }
 
-  private Windows windows(Source stream) {
+  private Relation windows(Relation data) {
     long size = 1 + random.nextInt(5);
-    return random.nextBoolean()
-        ? new Windows(stream, size, size, true)
-        : new Windows(stream, 1 + random.nextInt(4), size, false);
+    long offset = random.nextInt(3) - 1;
+    return switch (random.nextInt(5)) {
+      case 0 -> new Windows(data, Windows.Kind.TUMBLE, size, size, offset);
+      case 1 -> new Windows(data, Windows.Kind.HOP, 1 + random.nextInt(4), size, offset);
+      case 2 -> new Windows(data, Windows.Kind.CUMULATE, size, size * (1 + random.nextInt(3)), offset);
+      default -> new Sessions(data, random.nextInt(3) > 0 ? 1 : -1, size);
+    };
   }
 
   private Select top(Supplier<Relation> sources) {

@@ -68,47 +68,6 @@ interface Relation {
     }
   }
 
-  /** TUMBLE (slide = size) and HOP over a source whose first column is its time: a row once for each window that holds it. */
-  record Windows(Source source, long slide, long size, boolean tumbling) implements Relation {
-    @Override
-    public List<Column> columns() {
-      List<Column> columns = new ArrayList<>(source.columns());
-      columns.add(new Column("window_start", Type.TIME));
-      columns.add(new Column("window_end", Type.TIME));
-      return columns;
-    }
-
-    @Override
-    public String sql() {
-      String size = "INTERVAL '" + this.size + "' SECOND";
-      String head = "(TABLE " + source.name() + ", DESCRIPTOR(" + source.columns().get(0).name() + "), ";
-      return tumbling ? "TUMBLE" + head + size + ")" : "HOP" + head + "INTERVAL '" + slide + "' SECOND, " + size + ")";
-    }
-
-    @Override
-    public List<List<Object>> rows(World world) {
-      List<List<Object>> rows = new ArrayList<>();
-      for (List<Object> row : source.rows(world)) {
-        if (row.get(0) != null) {
-          long time = Moments.micros(row.get(0));
-          long step = slide * Moments.SECOND;
-          for (long start = Math.floorDiv(time, step) * step; start + size * Moments.SECOND > time; start -= step) {
-            List<Object> windowed = new ArrayList<>(row);
-            windowed.add(Moments.of(start));
-            windowed.add(Moments.of(start + size * Moments.SECOND));
-            rows.add(windowed);
-          }
-        }
-      }
-      return rows;
-    }
-
-    @Override
-    public List<Relation> leaves() {
-      return source.leaves();
-    }
-  }
-
   /**
    * A CQL window over a stream whose first column is its time.
    *

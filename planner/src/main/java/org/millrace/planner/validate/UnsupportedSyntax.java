@@ -18,7 +18,6 @@ import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
-import org.millrace.parser.ast.WindowFunction;
 
 /** Refuses, where it is written, what can be read and is not built yet, VALUES of uneven rows, unknown table functions, and names that WITH gives twice. */
 public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
@@ -67,7 +66,7 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
         ErrorCode.FUNCTION_NOT_FOUND,
         "there is no table function " + name,
         Positions.of(name),
-        near == null ? "in FROM stand relations, sub-queries, and TUMBLE or HOP" : near);
+        near == null ? "in FROM stand relations, sub-queries, and TUMBLE, HOP, CUMULATE or SESSION" : near);
   }
 
   private static void requireEvenRows(SqlCall values) {
@@ -83,9 +82,6 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   }
 
   private static String what(SqlCall call) {
-    if (call.getOperator() == WindowFunction.SESSION || call.getOperator() == WindowFunction.CUMULATE) {
-      return "the window function " + call.getOperator().getName();
-    }
     if (call instanceof SqlJoin join && (join.getJoinType() == JoinType.ASOF || join.getJoinType() == JoinType.LEFT_ASOF)) {
       return "ASOF JOIN";
     }
