@@ -56,7 +56,9 @@ final class Aggregates {
       }
       fields.add(new Field(name, CalciteTypes.fromCalcite(field.getType())));
     }
-    PhysicalNode aggregate = of(input, keys, calls, new RowType(fields), translator.mode());
+    RowType grouped = new RowType(fields);
+    PhysicalNode aggregate =
+        SessionEnds.aggregate(input, keys, calls, grouped, translator.mode(), rel.getCluster().getTypeFactory());
     return fields.size() == columns.size() ? aggregate : Calcs.of(aggregate, null, columns, Translator.rowType(rel));
   }
 
