@@ -41,7 +41,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Runs one statement. parameters fill the question marks, in order: null, Boolean, Byte to Long, BigDecimal, Float, Double,
-   * String, byte[], java.time.LocalDate, LocalTime, LocalDateTime, Instant.
+   * String, byte[], java.time.LocalDate, LocalTime, LocalDateTime, Instant, Duration, Period of months.
    *
    * @throws MillraceException positions count from the start of the given text
    */

@@ -79,15 +79,6 @@ abstract class AbsentObjects extends DatabaseFacts {
   }
 
   @Override
-  public ResultSet getIndexInfo(String catalog, String schema, String table, boolean unique, boolean approximate) {
-    return RowsBuilder.of(
-            "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "NON_UNIQUE:BOOLEAN", "INDEX_QUALIFIER", "INDEX_NAME",
-            "TYPE:SMALLINT", "ORDINAL_POSITION:SMALLINT", "COLUMN_NAME", "ASC_OR_DESC",
-            "CARDINALITY:BIGINT", "PAGES:BIGINT", "FILTER_CONDITION")
-        .resultSet(null);
-  }
-
-  @Override
   public ResultSet getUDTs(String catalog, String schema, String type, int[] types) {
     return RowsBuilder.of(
             "TYPE_CAT", "TYPE_SCHEM", "TYPE_NAME", "CLASS_NAME", "DATA_TYPE:INTEGER", "REMARKS",

@@ -94,7 +94,7 @@ final class DatabaseDescription extends AbsentObjects {
     rows.row(
         null, relation.schema(), relation.name(), relation.columns().name(index), ColumnTypes.jdbcType(type.kind()),
         ColumnTypes.name(type), ColumnTypes.precision(type), null, ColumnTypes.scale(type), numeric ? 10 : null,
-        type.nullable() ? columnNullable : columnNoNulls, null, null, null, null,
+        type.nullable() ? columnNullable : columnNoNulls, null, relation.defaultOf(index), null, null,
         bytes && type.precision() > 0 ? type.precision() : null, index + 1, type.nullable() ? "YES" : "NO", null, null,
         null, null, "NO", "NO");
   }
@@ -126,6 +126,31 @@ final class DatabaseDescription extends AbsentObjects {
             "SCOPE:SMALLINT", "COLUMN_NAME", "DATA_TYPE:INTEGER", "TYPE_NAME", "COLUMN_SIZE:INTEGER",
             "BUFFER_LENGTH:INTEGER", "DECIMAL_DIGITS:SMALLINT", "PSEUDO_COLUMN:SMALLINT");
     new TableKeys(connection).addIdentifiers(rows, schema, table);
+    return rows.resultSet(null);
+  }
+
+  /** Primary keys, which are found by hash. */
+  @Override
+  public ResultSet getIndexInfo(String catalog, String schema, String table, boolean unique, boolean approximate)
+      throws SQLException {
+    RowsBuilder rows =
+        RowsBuilder.of(
+            "TABLE_CAT", "TABLE_SCHEM", "TABLE_NAME", "NON_UNIQUE:BOOLEAN", "INDEX_QUALIFIER", "INDEX_NAME",
+            "TYPE:SMALLINT", "ORDINAL_POSITION:SMALLINT", "COLUMN_NAME", "ASC_OR_DESC",
+            "CARDINALITY:BIGINT", "PAGES:BIGINT", "FILTER_CONDITION");
+    try (Statement statement = connection.createStatement();
+        ResultSet keys =
+            statement.executeQuery(
+                "SELECT table_name, column_name, ordinal_position, constraint_name"
+                    + " FROM information_schema.key_column_usage ORDER BY table_name, ordinal_position")) {
+      while (keys.next()) {
+        if (table == null || keys.getString(1).equalsIgnoreCase(table)) {
+          rows.row(
+              null, InformationSchema.USERS, keys.getString(1), false, null, keys.getString(4), tableIndexHashed,
+              keys.getInt(3), keys.getString(2), null, null, null, null);
+        }
+      }
+    }
     return rows.resultSet(null);
   }
 

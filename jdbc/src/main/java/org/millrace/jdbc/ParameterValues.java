@@ -7,11 +7,13 @@ import java.sql.SQLException;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.sql.Types;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.Period;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Calendar;
@@ -36,7 +38,9 @@ final class ParameterValues {
         || value instanceof LocalDate
         || value instanceof LocalTime
         || value instanceof LocalDateTime
-        || value instanceof Instant) {
+        || value instanceof Instant
+        || value instanceof Duration
+        || value instanceof Period) {
       return value;
     }
     if (value instanceof byte[] bytes) {

@@ -58,6 +58,15 @@ class DescriptionTest {
   }
 
   @Test
+  void aKeyIsAnIndexAndADefaultIsTold() throws SQLException {
+    connection.createStatement().execute("CREATE TABLE defaults (a INT DEFAULT 5, b INT)");
+
+    assertThat(column(description.getIndexInfo(null, null, "pair", true, false), "COLUMN_NAME", "ORDINAL_POSITION", "NON_UNIQUE"))
+        .containsExactly("b 1 false", "a 2 false");
+    assertThat(column(description.getColumns(null, null, "defaults", "a"), "COLUMN_DEF")).containsExactly("5");
+  }
+
+  @Test
   void functionsAreListedWithTheirOverloads() throws SQLException {
     assertThat(column(description.getFunctions(null, null, "ABS"), "SPECIFIC_NAME")).contains("ABS_1", "ABS_2");
     assertThat(description.getNumericFunctions().split(",")).contains("ABS").doesNotContain("UPPER");

@@ -2,11 +2,14 @@ package org.millrace.parser;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Period;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
@@ -84,12 +87,26 @@ final class Parameters {
       return TimeLiterals.timestamp(t, place);
     } else if (value instanceof Instant i) {
       return TimeLiterals.instant(LocalDateTime.ofInstant(i, ZoneOffset.UTC), place);
+    } else if (value instanceof Duration d) {
+      return new IntervalText(words(d), place).inWords(false);
+    } else if (value instanceof Period p) {
+      return new IntervalText(words(p), place).inWords(false);
     }
     throw new MillraceException(
         ErrorCode.INVALID_ARGUMENT,
         "a parameter cannot be a " + value.getClass().getSimpleName(),
         Places.position(mark),
         "use a number, a String, a Boolean, byte[], or a java.time value");
+  }
+
+  private static String words(Duration length) {
+    BigDecimal seconds = BigDecimal.valueOf(length.minusDays(length.toDays()).dividedBy(ChronoUnit.MICROS.getDuration()), 6);
+    return length.toDays() + " days " + seconds.toPlainString() + " seconds";
+  }
+
+  private static String words(Period length) {
+    long months = length.toTotalMonths();
+    return months == 0 ? length.getDays() + " days" : months + " months" + (length.getDays() == 0 ? "" : " " + length.getDays() + " days");
   }
 
   private static SqlNode floating(double value, String text, SqlParserPos place) {

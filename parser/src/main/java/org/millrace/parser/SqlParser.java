@@ -31,7 +31,7 @@ public final class SqlParser {
    * One statement with an optional semicolon.
    *
    * @param parameters the values of its question marks, in order: null, Boolean, a whole number, BigDecimal, Float, Double,
-   *     String, byte[], LocalDate, LocalTime, LocalDateTime or Instant
+   *     String, byte[], LocalDate, LocalTime, LocalDateTime, Instant, Duration or Period (of months)
    */
   public static ParsedStatement parse(String sql, List<Object> parameters) {
     return read(
