@@ -2,6 +2,7 @@ package org.millrace.parser;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -86,11 +87,22 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
   @Override
   public SqlNode visitBetween(SqlGrammar.BetweenContext ctx) {
     boolean symmetric = ctx.SYMMETRIC() != null;
+    if (!symmetric && visit(ctx.predicate()).getKind() == SqlKind.ROW) {
+      return rowBetween(ctx);
+    }
     SqlOperator operator =
         ctx.NOT() == null
             ? symmetric ? SqlStdOperatorTable.SYMMETRIC_BETWEEN : SqlStdOperatorTable.BETWEEN
             : symmetric ? SqlStdOperatorTable.SYMMETRIC_NOT_BETWEEN : SqlStdOperatorTable.NOT_BETWEEN;
     return call(operator, ctx, visit(ctx.predicate()), visit(ctx.low), visit(ctx.high));
+  }
+
+  private SqlNode rowBetween(SqlGrammar.BetweenContext ctx) {
+    SqlNode above =
+        compared(SqlStdOperatorTable.GREATER_THAN_OR_EQUAL, ctx, () -> visit(ctx.predicate()), () -> visit(ctx.low));
+    SqlNode below = compared(SqlStdOperatorTable.LESS_THAN_OR_EQUAL, ctx, () -> visit(ctx.predicate()), () -> visit(ctx.high));
+    SqlNode both = call(SqlStdOperatorTable.AND, ctx, above, below);
+    return ctx.NOT() == null ? both : call(SqlStdOperatorTable.NOT, ctx, both);
   }
 
   @Override
@@ -135,7 +147,16 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
           case GREATER_THAN -> SqlStdOperatorTable.GREATER_THAN;
           default -> SqlStdOperatorTable.GREATER_THAN_OR_EQUAL;
         };
-    return call(operator, ctx, visit(ctx.left), visit(ctx.right));
+    return compared(operator, ctx, () -> visit(ctx.left), () -> visit(ctx.right));
+  }
+
+  /** Rows are compared column by column. The operands are made anew for each use, as validation writes into them. */
+  private SqlNode compared(SqlOperator operator, ParserRuleContext ctx, Supplier<SqlNode> left, Supplier<SqlNode> right) {
+    SqlNode a = left.get();
+    SqlNode b = right.get();
+    return a.getKind() == SqlKind.ROW && b.getKind() == SqlKind.ROW
+        ? RowComparison.of(operator, Places.of(ctx), left, right)
+        : call(operator, ctx, a, b);
   }
 
   @Override
@@ -180,6 +201,6 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
   public SqlNode visitIsDistinct(SqlGrammar.IsDistinctContext ctx) {
     SqlOperator operator =
         ctx.NOT() == null ? SqlStdOperatorTable.IS_DISTINCT_FROM : SqlStdOperatorTable.IS_NOT_DISTINCT_FROM;
-    return call(operator, ctx, visit(ctx.predicate()), visit(ctx.valueExpression()));
+    return compared(operator, ctx, () -> visit(ctx.predicate()), () -> visit(ctx.valueExpression()));
   }
 }

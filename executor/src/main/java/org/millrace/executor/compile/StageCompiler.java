@@ -12,6 +12,7 @@ import org.millrace.executor.operator.aggregate.AggregateOperator;
 import org.millrace.executor.operator.join.JoinOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
 import org.millrace.executor.operator.stream.RelationToStreamOperator;
+import org.millrace.executor.operator.stream.RepeatOperator;
 import org.millrace.executor.operator.window.BracketWindowOperator;
 import org.millrace.executor.operator.session.SessionOperator;
 import org.millrace.executor.operator.window.HopOperator;
@@ -26,6 +27,7 @@ import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.Session;
+import org.millrace.planner.physical.Repeat;
 import org.millrace.planner.physical.TopN;
 import org.millrace.planner.physical.Union;
 import org.millrace.planner.physical.Values;
@@ -70,6 +72,9 @@ public final class StageCompiler implements OperatorFactory {
     }
     if (node instanceof RelationToStream stream) {
       return RelationToStreamOperator.of(stream);
+    }
+    if (node instanceof Repeat) {
+      return new RepeatOperator();
     }
     if (node instanceof TopN top) {
       return TopNOperator.of(top);

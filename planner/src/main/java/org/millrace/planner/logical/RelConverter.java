@@ -83,6 +83,9 @@ final class RelConverter extends SqlToRelConverter {
     if (node.getKind() == SqlKind.DESCRIPTOR) {
       return descriptor((SqlCall) node);
     }
+    if (node.getKind() == SqlKind.IS_DISTINCT_FROM || node.getKind() == SqlKind.IS_NOT_DISTINCT_FROM) {
+      return distinct((SqlCall) node, bb);
+    }
     if (!(node instanceof SqlCall call) || !(call.getOperator() instanceof TimeArithmetic)) {
       return null;
     }
@@ -105,6 +108,13 @@ final class RelConverter extends SqlToRelConverter {
     List<RexNode> names = new ArrayList<>();
     call.getOperandList().forEach(name -> names.add(rexBuilder.makeLiteral(((SqlIdentifier) name).getSimple())));
     return rexBuilder.makeCall(SqlStdOperatorTable.DESCRIPTOR, names);
+  }
+
+  /** Calcite would write it out as a CASE, in which a join would find no key. */
+  private RexNode distinct(SqlCall call, Blackboard bb) {
+    RexNode left = bb.convertExpression(call.operand(0));
+    RexNode right = bb.convertExpression(call.operand(1));
+    return left.getType().isStruct() || right.getType().isStruct() ? null : rexBuilder.makeCall(call.getOperator(), left, right);
   }
 
   private RelNode at(RelNode node, SqlNode clause) {

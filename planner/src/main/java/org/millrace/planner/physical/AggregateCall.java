@@ -21,7 +21,9 @@ public record AggregateCall(Function function, List<Integer> arguments, boolean 
     MIN,
     MAX,
     /** The value of the first row of the group by all columns' order; any value of the group is right. */
-    ANY_VALUE
+    ANY_VALUE,
+    /** The one row's value, NULL over nothing; fails over more rows. */
+    SINGLE_VALUE
   }
 
   public AggregateCall {

@@ -2,6 +2,7 @@ package org.millrace.planner.physical;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.apache.calcite.rex.RexNode;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
@@ -9,8 +10,9 @@ import org.millrace.planner.trait.Traits;
 
 /**
  * A join on equality of keys (none: every pair) and a further condition over the columns of both sides. A NULL key matches
- * nothing.
+ * nothing, unless the key is compared with IS NOT DISTINCT FROM.
  *
+ * @param nullSafe which keys, by their position in the lists, match NULL with NULL
  * @param condition over left columns, then right columns; null if the keys are all
  * @param leftRetention what must be remembered of left rows for right rows still to come
  */
@@ -20,6 +22,7 @@ public record Join(
     Type type,
     List<Integer> leftKeys,
     List<Integer> rightKeys,
+    Set<Integer> nullSafe,
     RexNode condition,
     Retention leftRetention,
     Retention rightRetention,
@@ -51,6 +54,22 @@ public record Join(
   public Join {
     leftKeys = List.copyOf(leftKeys);
     rightKeys = List.copyOf(rightKeys);
+    nullSafe = Set.copyOf(nullSafe);
+  }
+
+  /** With keys of which NULL matches nothing. */
+  public Join(
+      PhysicalNode left,
+      PhysicalNode right,
+      Type type,
+      List<Integer> leftKeys,
+      List<Integer> rightKeys,
+      RexNode condition,
+      Retention leftRetention,
+      Retention rightRetention,
+      RowType rowType,
+      Traits traits) {
+    this(left, right, type, leftKeys, rightKeys, Set.of(), condition, leftRetention, rightRetention, rowType, traits);
   }
 
   @Override
@@ -64,7 +83,8 @@ public record Join(
     both.addAll(right.rowType().fields());
     List<String> on = new ArrayList<>();
     for (int i = 0; i < leftKeys.size(); i++) {
-      on.add(left.rowType().name(leftKeys.get(i)) + " = " + right.rowType().name(rightKeys.get(i)));
+      String equal = nullSafe.contains(i) ? " IS NOT DISTINCT FROM " : " = ";
+      on.add(left.rowType().name(leftKeys.get(i)) + equal + right.rowType().name(rightKeys.get(i)));
     }
     if (condition != null) {
       // The join's own columns tell equal names of both sides apart.

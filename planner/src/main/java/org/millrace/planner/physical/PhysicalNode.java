@@ -9,7 +9,7 @@ import org.millrace.planner.trait.Traits;
  * the node's input (input references count the columns of all inputs from left to right); only executor.compile reads them.
  */
 public sealed interface PhysicalNode
-    permits StreamScan, TableScan, Values, Calc, Hop, Aggregate, Join, BracketWindow, RelationToStream, Session, Union, TopN {
+    permits StreamScan, TableScan, Values, Calc, Hop, Aggregate, Join, BracketWindow, RelationToStream, Repeat, Session, Union, TopN {
   List<PhysicalNode> inputs();
 
   RowType rowType();

@@ -17,6 +17,7 @@ import org.millrace.planner.logical.QueryConverter;
 import org.millrace.planner.logical.QueryConverter.Expansion;
 import org.millrace.planner.rule.Rewriting;
 import org.millrace.planner.statement.QueryPlan;
+import org.millrace.planner.unnest.UnnestSubQueries;
 import org.millrace.planner.validate.UnsupportedSyntax;
 
 /** Plans queries over one snapshot of the catalog. */
@@ -60,8 +61,10 @@ public final class QueryPlanner {
     // Names, types and algebra.
     Expansion expansion = deliveries.isInstant() ? Expansion.ALL : Expansion.PLAIN;
     LogicalQuery logical = shape.apply(new QueryConverter(catalog, expansion, viewQueries(expansion)).convert(query));
+    // Sub-queries become joins first: all else looks at plain operators only.
+    LogicalQuery joined = UnnestSubQueries.apply(logical);
     // Rewrites; windows are checked while they still stand as written.
-    LogicalQuery optimized = Rewriting.apply(logical, (RelNode rel) -> WindowChecks.check(rel, catalog));
+    LogicalQuery optimized = Rewriting.apply(joined, (RelNode rel) -> WindowChecks.check(rel, catalog));
     // Physical nodes, the moment of delivery, chains.
     QueryPlan plan = deliveries.plan(optimized);
     return new PlannedQuery(logical, optimized, plan);

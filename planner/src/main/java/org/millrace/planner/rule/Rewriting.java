@@ -4,20 +4,18 @@ import java.util.function.Consumer;
 import org.apache.calcite.rel.RelNode;
 import org.millrace.planner.logical.LogicalQuery;
 
-/** Step 5 of a query's journey: all rewrites, in their order. */
+/** Step 5 of a query's journey, once sub-queries are joins: all rewrites, in their order. */
 public final class Rewriting {
   private Rewriting() {}
 
   /**
    * The query in the form that is translated into physical nodes.
    *
-   * @param check looks at the algebra when sub-queries are joins and windows still stand as written
+   * @param check looks at the algebra while windows still stand as written
    */
   public static LogicalQuery apply(LogicalQuery query, Consumer<RelNode> check) {
-    // Sub-queries first: all else looks at plain operators only.
-    RelNode rel = RemoveSubQueries.apply(query.rel());
-    rel = RewriteSetOperations.apply(rel);
-    check.accept(rel);
+    check.accept(query.rel());
+    RelNode rel = CountRowsOfSetOperations.apply(query.rel());
     // Then windows become projections, through which filters and pruning pass.
     rel = LowerTumbleToProject.apply(rel);
     // Projections are merged before filters go down, so that a filter is copied through one and not through three.

@@ -107,10 +107,7 @@ final class Aggregates {
           case MIN -> Function.MIN;
           case MAX -> Function.MAX;
           case ANY_VALUE -> Function.ANY_VALUE;
-          case SINGLE_VALUE -> throw Unsupported.of(
-              rel,
-              "a scalar sub-query must be sure to give one row",
-              "take an aggregate of its column, such as MAX");
+          case SINGLE_VALUE -> Function.SINGLE_VALUE;
           default -> throw Unsupported.of(rel, call, "aggregate function " + name + " is not supported yet", null);
         };
     if (call.getArgList().size() > 1) {

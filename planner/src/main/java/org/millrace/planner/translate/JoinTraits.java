@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
@@ -33,6 +34,7 @@ final class JoinTraits {
   private final Type type;
   private final List<Integer> leftKeys;
   private final List<Integer> rightKeys;
+  private final Set<Integer> nullSafe;
   private final RexNode condition;
   private final Mode mode;
   private final List<Range> ranges;
@@ -45,6 +47,7 @@ final class JoinTraits {
       Type type,
       List<Integer> leftKeys,
       List<Integer> rightKeys,
+      Set<Integer> nullSafe,
       RexNode condition,
       Mode mode) {
     this.left = left;
@@ -52,6 +55,7 @@ final class JoinTraits {
     this.type = type;
     this.leftKeys = leftKeys;
     this.rightKeys = rightKeys;
+    this.nullSafe = nullSafe;
     this.condition = condition;
     this.mode = mode;
     this.ranges = ranges();
@@ -63,7 +67,8 @@ final class JoinTraits {
     List<Integer> leftTimes = new ArrayList<>();
     List<Integer> rightTimes = new ArrayList<>();
     for (int i = 0; i < leftKeys.size(); i++) {
-      if (left.rowType().type(leftKeys.get(i)).kind().isTimestamp()) {
+      // What is kept until a time must have one: NULLs that match would be lost.
+      if (left.rowType().type(leftKeys.get(i)).kind().isTimestamp() && !nullSafe.contains(i)) {
         leftTimes.add(leftKeys.get(i));
         rightTimes.add(rightKeys.get(i));
       }
@@ -81,6 +86,7 @@ final class JoinTraits {
         type,
         leftKeys,
         rightKeys,
+        nullSafe,
         condition,
         keepLeft,
         keepRight,

@@ -1,7 +1,9 @@
 package org.millrace.planner.translate;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.type.RelDataType;
@@ -39,12 +41,16 @@ final class Joins {
     int leftColumns = rel.getLeft().getRowType().getFieldCount();
     List<Integer> leftKeys = new ArrayList<>();
     List<Integer> rightKeys = new ArrayList<>();
+    Set<Integer> nullSafe = new HashSet<>();
     List<RexNode> rest = new ArrayList<>();
     for (RexNode conjunct : RelOptUtil.conjunctions(rel.getCondition())) {
       Equality equality = Equality.of(conjunct, leftColumns, rel);
       if (equality == null) {
         rest.add(conjunct);
       } else {
+        if (equality.nullSafe) {
+          nullSafe.add(leftKeys.size());
+        }
         leftKeys.add(left.column(equality.left));
         rightKeys.add(right.column(equality.right));
       }
@@ -53,7 +59,7 @@ final class Joins {
     RexBuilder builder = rel.getCluster().getRexBuilder();
     RexNode condition = rest.isEmpty() ? null : RexUtil.composeConjunction(builder, shifted(rest, leftColumns, added));
     PhysicalNode join =
-        new JoinTraits(left.node(), right.node(), type, leftKeys, rightKeys, condition, translator.mode())
+        new JoinTraits(left.node(), right.node(), type, leftKeys, rightKeys, nullSafe, condition, translator.mode())
             .join(Translator.rowType(rel), builder);
     return added == 0 && right.added() == 0 ? join : without(join, rel, leftColumns, added);
   }
@@ -137,10 +143,11 @@ final class Joins {
   }
 
   /** An equality between the sides, each over its own columns. */
-  private record Equality(RexNode left, RexNode right) {
+  private record Equality(RexNode left, RexNode right, boolean nullSafe) {
     /** Null if the condition is none that can be a key. */
     static Equality of(RexNode condition, int leftColumns, Join rel) {
-      if (condition.getKind() != SqlKind.EQUALS) {
+      boolean distinct = condition.getKind() == SqlKind.IS_NOT_DISTINCT_FROM;
+      if (condition.getKind() != SqlKind.EQUALS && !distinct) {
         return null;
       }
       RexNode a = ((RexCall) condition).getOperands().get(0);
@@ -155,20 +162,21 @@ final class Joins {
       }
       RexBuilder builder = rel.getCluster().getRexBuilder();
       b = InputRefs.moved(b, i -> i - leftColumns, rel.getRight().getRowType(), builder);
-      Equality alike = alike(a, b, builder);
+      boolean nulls = distinct && a.getType().isNullable() && b.getType().isNullable();
+      Equality alike = alike(a, b, nulls, builder);
       boolean usable = alike != null && !Fallibility.canFail(alike.left) && !Fallibility.canFail(alike.right);
       return usable ? alike : null;
     }
 
     /** Keys are compared bit by bit, so that both must be held alike; null if they cannot be. */
-    private static Equality alike(RexNode a, RexNode b, RexBuilder builder) {
+    private static Equality alike(RexNode a, RexNode b, boolean nulls, RexBuilder builder) {
       if (Unions.isHeldAlike(CalciteTypes.fromCalcite(a.getType()), CalciteTypes.fromCalcite(b.getType()))) {
-        return new Equality(a, b);
+        return new Equality(a, b, nulls);
       }
       RelDataType common = builder.getTypeFactory().leastRestrictive(List.of(a.getType(), b.getType()));
       return common == null
           ? null
-          : new Equality(builder.makeCast(common, a), builder.makeCast(common, b));
+          : new Equality(builder.makeCast(common, a), builder.makeCast(common, b), nulls);
     }
 
     private static boolean isLeft(RexNode node, int leftColumns) {

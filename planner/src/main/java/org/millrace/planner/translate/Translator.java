@@ -16,10 +16,12 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.error.Position;
 import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.Place;
+import org.millrace.planner.logical.RepeatedRows;
 import org.millrace.planner.logical.ToStream;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
+import org.millrace.planner.physical.Repeat;
 import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.Traits;
 
@@ -84,6 +86,10 @@ public final class Translator {
       PhysicalNode input = translate(stream.getInput());
       Traits traits = new Traits(ChangelogMode.APPEND, Map.of(), false, input.traits().rate());
       return new RelationToStream(input, stream.kind(), input.rowType(), traits);
+    }
+    if (rel instanceof RepeatedRows repeated) {
+      PhysicalNode input = translate(repeated.getInput());
+      return new Repeat(input, rowType(rel), input.traits());
     }
     if (rel instanceof Sort sort) {
       return new Sorts(this).translate(sort);

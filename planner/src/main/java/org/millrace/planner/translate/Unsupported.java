@@ -3,8 +3,6 @@ package org.millrace.planner.translate;
 import java.util.Locale;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.AggregateCall;
-import org.apache.calcite.rel.core.Correlate;
-import org.apache.calcite.rel.core.SetOp;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
@@ -17,12 +15,6 @@ final class Unsupported {
 
   static MillraceException operator(RelNode rel) {
     String what = rel.getRelTypeName().replace("Logical", "");
-    if (rel instanceof Correlate) {
-      return of(rel, "this correlated sub-query cannot be made a join", "write it as a join, or as IN or EXISTS with an equality");
-    }
-    if (rel instanceof SetOp) {
-      return of(rel, what.toUpperCase(Locale.ROOT).replace("MINUS", "EXCEPT") + " ALL is not supported yet", null);
-    }
     return of(rel, what.toLowerCase(Locale.ROOT) + " is not supported yet", null);
   }
 

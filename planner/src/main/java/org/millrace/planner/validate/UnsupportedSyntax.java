@@ -42,6 +42,9 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
     if (call instanceof SqlWith with) {
       requireDistinctNames(with);
     }
+    if (call instanceof SqlJoin join) {
+      MergedColumns.check(join);
+    }
     String what = what(call);
     if (what != null) {
       throw new MillraceException(ErrorCode.NOT_SUPPORTED, what + " is not supported yet", Positions.of(call), hint(call));

@@ -8,6 +8,7 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.DistinctValues;
 import org.millrace.executor.operator.aggregate.accumulator.RowCounts;
+import org.millrace.executor.operator.aggregate.accumulator.SingleValues;
 import org.millrace.executor.operator.aggregate.accumulator.ValueCounts;
 import org.millrace.executor.operator.aggregate.extreme.AnyExtremes;
 import org.millrace.executor.operator.aggregate.extreme.LongExtremes;
@@ -38,6 +39,7 @@ final class AggregateFunctions {
       // Of the values of a group, the least: it does not depend on the order of arrival, and can be taken back.
       case MIN, ANY_VALUE -> extreme(false, layouts[0], appendOnly);
       case MAX -> extreme(true, layouts[0], appendOnly);
+      case SINGLE_VALUE -> new SingleValues(extreme(false, layouts[0], appendOnly), describe(call, input));
     };
   }
 

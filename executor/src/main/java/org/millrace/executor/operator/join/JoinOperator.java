@@ -44,9 +44,9 @@ public final class JoinOperator implements Operator {
 
   public static JoinOperator of(Join node, RowFilter condition, Unmatched unmatched) {
     JoinSide left =
-        new JoinSide(node.left(), node.leftKeys(), node.leftRetention(), Shows.left(node.type()), unmatched);
+        new JoinSide(node.left(), node.leftKeys(), node.nullSafe(), node.leftRetention(), Shows.left(node.type()), unmatched);
     JoinSide right =
-        new JoinSide(node.right(), node.rightKeys(), node.rightRetention(), Shows.right(node.type()), unmatched);
+        new JoinSide(node.right(), node.rightKeys(), node.nullSafe(), node.rightRetention(), Shows.right(node.type()), unmatched);
     boolean pairs = node.type() != Join.Type.SEMI && node.type() != Join.Type.ANTI;
     LoneRows[] lone = {
       pairs ? LoneRows.padded(right.layouts(), false) : LoneRows.bare(), LoneRows.padded(left.layouts(), true)
@@ -81,7 +81,7 @@ public final class JoinOperator implements Operator {
 
   /** The rows that can match; those that cannot come out here if rows without a match do. */
   private Batch withoutNullKeys(int input, Batch changes, Output out) {
-    Column[] keys = sides[input].keyColumns(changes);
+    Column[] keys = sides[input].strictKeyColumns(changes);
     boolean anyNull = false;
     for (Column key : keys) {
       anyNull |= key.nulls != null;

@@ -2,6 +2,8 @@ package org.millrace.executor.operator.join;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
@@ -27,6 +29,7 @@ final class JoinSide {
   private final boolean whenFinal;
   private final Retention retention;
   private final int[] keyColumns;
+  private final int[] strictKeys;
   private final Layout[] layouts;
   private final KeyTable keys;
   private final Chains byKey = new Chains();
@@ -40,10 +43,12 @@ final class JoinSide {
   private int[] ids = new int[0];
   private int[] slots;
 
-  JoinSide(PhysicalNode node, List<Integer> keyColumns, Retention retention, Shows shows, Unmatched unmatched) {
+  JoinSide(
+      PhysicalNode node, List<Integer> keyColumns, Set<Integer> nullSafe, Retention retention, Shows shows, Unmatched unmatched) {
     this.shows = shows;
     this.retention = retention;
     this.keyColumns = keyColumns.stream().mapToInt(k -> k).toArray();
+    strictKeys = IntStream.range(0, keyColumns.size()).filter(k -> !nullSafe.contains(k)).map(keyColumns::get).toArray();
     layouts = BatchBuilder.layouts(node.rowType());
     keys = new KeyTable(keyColumns.stream().map(k -> layouts[k]).toArray(Layout[]::new));
     memory = new RowMemory(layouts, !node.traits().isAppendOnly());
@@ -57,9 +62,18 @@ final class JoinSide {
   }
 
   Column[] keyColumns(Batch batch) {
-    Column[] columns = new Column[keyColumns.length];
+    return columns(batch, keyColumns);
+  }
+
+  /** Those of which NULL matches nothing. */
+  Column[] strictKeyColumns(Batch batch) {
+    return columns(batch, strictKeys);
+  }
+
+  private static Column[] columns(Batch batch, int[] positions) {
+    Column[] columns = new Column[positions.length];
     for (int i = 0; i < columns.length; i++) {
-      columns[i] = batch.columns[keyColumns[i]];
+      columns[i] = batch.columns[positions[i]];
     }
     return columns;
   }
