@@ -69,7 +69,12 @@ final class Relations {
     } else if (ctx instanceof NaturalJoinContext natural) {
       return join(place, left, true, type(natural.joinType()), primary(natural.tablePrimary()), null);
     } else if (ctx instanceof ConditionalJoinContext join) {
-      return join(place, left, false, type(join.joinType()), primary(join.tablePrimary()), join.joinCondition());
+      SqlNode right = primary(join.tablePrimary());
+      SnapshotJoins.Snapshot snapshot = SnapshotJoins.of(right);
+      JoinType type = type(join.joinType());
+      return snapshot == null
+          ? join(place, left, false, type, right, join.joinCondition())
+          : SnapshotJoins.join(place, left, type, snapshot, condition(join.joinCondition()), conditionType(join.joinCondition()));
     }
     AsofJoinContext asof = (AsofJoinContext) ctx;
     JoinType type = asof.LEFT() == null ? JoinType.ASOF : JoinType.LEFT_ASOF;

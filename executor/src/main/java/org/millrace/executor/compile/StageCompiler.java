@@ -9,7 +9,9 @@ import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.RowFilter;
 import org.millrace.executor.operator.aggregate.AggregateOperator;
+import org.millrace.executor.operator.join.AsofJoinOperator;
 import org.millrace.executor.operator.join.JoinOperator;
+import org.millrace.executor.operator.join.TemporalJoinOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
 import org.millrace.executor.operator.stream.RelationToStreamOperator;
 import org.millrace.executor.operator.stream.RepeatOperator;
@@ -20,6 +22,7 @@ import org.millrace.executor.runtime.OperatorFactory;
 import org.millrace.executor.time.Clock;
 import org.millrace.planner.chain.Chain;
 import org.millrace.planner.physical.Aggregate;
+import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
@@ -28,6 +31,7 @@ import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.Repeat;
+import org.millrace.planner.physical.TemporalJoin;
 import org.millrace.planner.physical.TopN;
 import org.millrace.planner.physical.Union;
 import org.millrace.planner.physical.Values;
@@ -66,6 +70,14 @@ public final class StageCompiler implements OperatorFactory {
       RowFilter condition =
           join.condition() == null ? null : CalcCompiler.filter(join.condition(), pairs(join), failures, clock);
       return JoinOperator.of(join, condition);
+    }
+    if (node instanceof TemporalJoin join) {
+      RowFilter condition =
+          join.condition() == null ? null : CalcCompiler.filter(join.condition(), join.pairs(), failures, clock);
+      return TemporalJoinOperator.of(join, condition);
+    }
+    if (node instanceof AsofJoin join) {
+      return AsofJoinOperator.of(join);
     }
     if (node instanceof BracketWindow window) {
       return BracketWindowOperator.of(window);
@@ -115,6 +127,9 @@ public final class StageCompiler implements OperatorFactory {
   private static String source(PhysicalNode node) {
     if (node instanceof Calc calc) {
       return CalcCompiler.source(calc);
+    }
+    if (node instanceof TemporalJoin join && join.condition() != null) {
+      return CalcCompiler.source(join.condition());
     }
     return node instanceof Join join && join.condition() != null ? CalcCompiler.source(join.condition()) : "";
   }

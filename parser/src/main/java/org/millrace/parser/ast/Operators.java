@@ -17,6 +17,8 @@ public final class Operators {
         BracketFunction.BRACKET,
         RelationToStreamFunction.ISTREAM,
         RelationToStreamFunction.DSTREAM,
-        RelationToStreamFunction.RSTREAM);
+        RelationToStreamFunction.RSTREAM,
+        PointInTime.AS_OF,
+        PointInTime.NEAREST);
   }
 }

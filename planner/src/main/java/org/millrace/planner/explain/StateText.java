@@ -5,6 +5,7 @@ import java.util.List;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.Aggregate.Closing;
 import org.millrace.planner.physical.AggregateCall;
+import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Retention;
@@ -12,10 +13,13 @@ import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.StreamScan;
+import org.millrace.planner.physical.TemporalJoin;
 import org.millrace.planner.physical.TopN;
 
 /** What each operator of a plan remembers, and what bounds it. */
 final class StateText {
+  static final String AS_TABLE = "as many as the table has";
+
   private final List<String> lines = new ArrayList<>();
 
   private StateText() {}
@@ -33,6 +37,14 @@ final class StateText {
       lines.add(join.describe());
       lines.add("  left rows: " + retention(join.leftRetention(), join.left()));
       lines.add("  right rows: " + retention(join.rightRetention(), join.right()));
+    } else if (node instanceof AsofJoin join) {
+      lines.add(join.describe());
+      lines.add("  left rows: " + (join.forgetsLeft() ? "none kept, the other side is complete before the first" : all(join.left())));
+      lines.add("  right rows: " + all(join.right()));
+    } else if (node instanceof TemporalJoin join) {
+      lines.add(join.describe());
+      lines.add("  left rows: " + PointInTimeState.left(join));
+      lines.add("  right rows: " + PointInTimeState.right(join));
     } else if (node instanceof BracketWindow window) {
       lines.add(window.describe() + ": " + window(window));
     } else if (node instanceof Session session) {
@@ -90,7 +102,11 @@ final class StateText {
     }
     return readsStream(side)
         ? "unbounded, kept for ever: no condition bounds their time against the other side's"
-        : "as many as the table has";
+        : AS_TABLE;
+  }
+
+  private static String all(PhysicalNode side) {
+    return readsStream(side) ? "unbounded, kept for ever: any of them can be revised" : AS_TABLE;
   }
 
   private static boolean readsStream(PhysicalNode node) {

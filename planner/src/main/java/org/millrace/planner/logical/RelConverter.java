@@ -15,6 +15,7 @@ import org.apache.calcite.rel.logical.LogicalAggregate;
 import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
@@ -22,12 +23,14 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.parser.ast.PointInTime;
 import org.millrace.planner.validate.TimeArithmetic;
 
 /**
@@ -73,9 +76,22 @@ final class RelConverter extends SqlToRelConverter {
 
   @Override
   protected RelNode createJoin(Blackboard bb, RelNode left, RelNode right, RexNode condition, JoinRelType type) {
-    RelNode node = super.createJoin(bb, left, right, condition, type);
+    RelNode node = super.createJoin(bb, left, right, JoinMoment.withVersions(condition, left, right), type);
     SqlNode clause = bb.scope.getNode();
     return node instanceof Join && clause instanceof SqlJoin ? at(node, clause) : node;
+  }
+
+  /** An ordinary join, whose condition tells that it is none. */
+  @Override
+  protected RelNode createAsofJoin(
+      SqlParserPos place, Blackboard bb, RelNode left, RelNode right, RexNode condition, RexNode match, JoinRelType type) {
+    RexNode nearest = rexBuilder.makeCall(PointInTime.NEAREST, match);
+    return createJoin(
+        bb,
+        left,
+        right,
+        RexUtil.composeConjunction(rexBuilder, List.of(condition, nearest)),
+        type == JoinRelType.LEFT_ASOF ? JoinRelType.LEFT : JoinRelType.INNER);
   }
 
   @Override

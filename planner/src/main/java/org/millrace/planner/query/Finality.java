@@ -9,6 +9,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.planner.physical.Aggregate;
+import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
@@ -93,6 +94,9 @@ final class Finality {
     if (culprit instanceof Join join) {
       return joinReason(join);
     }
+    if (culprit instanceof AsofJoin) {
+      return "a later row of the right side can be nearer in time to a row that was joined before";
+    }
     if (culprit instanceof TopN) {
       return "the first rows by ORDER BY … LIMIT can be pushed out by the next row";
     }
@@ -119,6 +123,9 @@ final class Finality {
     }
     if (culprit instanceof Join) {
       return "make the table a STATIC TABLE, or join stream [NOW]";
+    }
+    if (culprit instanceof AsofJoin) {
+      return "compare the event times of two streams by >= or >, left against right";
     }
     return culprit instanceof TopN ? "leave LIMIT out" : "use ISTREAM, which gives what comes in";
   }

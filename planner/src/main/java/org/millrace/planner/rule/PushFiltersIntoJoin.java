@@ -11,6 +11,7 @@ import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.planner.logical.JoinMoment;
 
 /**
  * Conditions above and in a join: what looks at one side only goes into that side, unless the side's rows come out unmatched
@@ -36,6 +37,9 @@ final class PushFiltersIntoJoin {
 
   private RelNode apply(List<RexNode> conditions, BiFunction<RelNode, List<RexNode>, RelNode> push) {
     JoinRelType type = join.getJoinType();
+    if (JoinMoment.of(join) != null) {
+      return pastMoment(conditions, push);
+    }
     for (RexNode condition : RelOptUtil.conjunctions(join.getCondition())) {
       // A row of an outer side that fails the condition is unmatched, not gone.
       boolean leftMayGo = type == JoinRelType.INNER || type == JoinRelType.RIGHT || type == JoinRelType.SEMI;
@@ -61,6 +65,16 @@ final class PushFiltersIntoJoin {
             type,
             join.isSemiJoinDone());
     return PushFiltersDown.filtered(pushed, above);
+  }
+
+  /**
+   * A join that sees its right side at a moment chooses among all its rows: only what looks at the left row alone goes below,
+   * and nothing becomes part of the condition.
+   */
+  private RelNode pastMoment(List<RexNode> conditions, BiFunction<RelNode, List<RexNode>, RelNode> push) {
+    conditions.forEach(condition -> place(condition, true, false, above));
+    List<RelNode> inputs = List.of(push.apply(join.getLeft(), left), push.apply(join.getRight(), List.of()));
+    return PushFiltersDown.filtered(join.copy(join.getTraitSet(), inputs), above);
   }
 
   private void place(RexNode condition, boolean leftMayGo, boolean rightMayGo, List<RexNode> otherwise) {

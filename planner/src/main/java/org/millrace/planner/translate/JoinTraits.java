@@ -115,9 +115,12 @@ final class JoinTraits {
     if (rowType.size() == left.rowType().size() + right.rowType().size()) {
       return rowType;
     }
+    return columns(left, right, type == Type.RIGHT || type == Type.FULL, type == Type.LEFT || type == Type.FULL);
+  }
+
+  /** The columns of both sides, nullable where a side can be missing. */
+  static RowType columns(PhysicalNode left, PhysicalNode right, boolean leftMissing, boolean rightMissing) {
     List<Field> fields = new ArrayList<>();
-    boolean leftMissing = type == Type.RIGHT || type == Type.FULL;
-    boolean rightMissing = type == Type.LEFT || type == Type.FULL;
     left.rowType().fields().forEach(f -> fields.add(nullable(f, leftMissing)));
     right.rowType().fields().forEach(f -> fields.add(nullable(f, rightMissing)));
     return new RowType(fields);
@@ -142,12 +145,16 @@ final class JoinTraits {
    * side is complete. In an instant query contents come with the first instant.
    */
   private boolean comesLater(PhysicalNode node) {
+    return comesLater(node, mode);
+  }
+
+  static boolean comesLater(PhysicalNode node, Mode mode) {
     if (mode.instant() || node.inputs().isEmpty()) {
       return !mode.instant() && node instanceof StreamScan;
     }
     if (node instanceof Join join) {
-      boolean l = comesLater(join.left());
-      boolean r = comesLater(join.right());
+      boolean l = comesLater(join.left(), mode);
+      boolean r = comesLater(join.right(), mode);
       return switch (join.type()) {
         case INNER, SEMI -> l || r;
         case LEFT, ANTI -> l;
@@ -157,7 +164,7 @@ final class JoinTraits {
     }
     // Over nothing there is a row from the start.
     boolean fromTheStart = node instanceof Aggregate aggregate && aggregate.keys().isEmpty();
-    return !fromTheStart && node.inputs().stream().allMatch(this::comesLater);
+    return !fromTheStart && node.inputs().stream().allMatch(input -> comesLater(input, mode));
   }
 
   private Retention leftRetention() {

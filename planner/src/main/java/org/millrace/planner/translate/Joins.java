@@ -18,6 +18,7 @@ import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
+import org.millrace.planner.logical.JoinMoment;
 import org.millrace.planner.physical.Join.Type;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.rule.Fallibility;
@@ -35,6 +36,10 @@ final class Joins {
   }
 
   PhysicalNode translate(Join rel) {
+    RexCall moment = JoinMoment.of(rel);
+    if (moment != null) {
+      return new PointInTimeJoins(translator, rel, moment).translate();
+    }
     Type type = type(rel);
     Side left = new Side(translator.translate(rel.getLeft()), rel.getLeft().getRowType(), rel);
     Side right = new Side(translator.translate(rel.getRight()), rel.getRight().getRowType(), rel);
@@ -64,7 +69,7 @@ final class Joins {
     return added == 0 && right.added() == 0 ? join : without(join, rel, leftColumns, added);
   }
 
-  private static List<RexNode> shifted(List<RexNode> conditions, int leftColumns, int by) {
+  static List<RexNode> shifted(List<RexNode> conditions, int leftColumns, int by) {
     return by == 0 ? conditions : conditions.stream().map(c -> shifted(c, leftColumns, by)).toList();
   }
 
@@ -80,7 +85,7 @@ final class Joins {
   }
 
   /** Takes computed keys out of the result again. */
-  private static PhysicalNode without(PhysicalNode join, Join rel, int leftColumns, int added) {
+  static PhysicalNode without(PhysicalNode join, Join rel, int leftColumns, int added) {
     List<RexNode> columns = new ArrayList<>();
     for (int i = 0; i < rel.getRowType().getFieldCount(); i++) {
       RelDataType type = rel.getRowType().getFieldList().get(i).getType();
@@ -102,7 +107,7 @@ final class Joins {
   }
 
   /** One side, and the key columns computed on top of it. */
-  private static final class Side {
+  static final class Side {
     private final PhysicalNode input;
     private final RelDataType row;
     private final Join rel;
@@ -143,7 +148,11 @@ final class Joins {
   }
 
   /** An equality between the sides, each over its own columns. */
+<<<<<<< HEAD
   private record Equality(RexNode left, RexNode right, boolean nullSafe) {
+=======
+  record Equality(RexNode left, RexNode right) {
+>>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
     /** Null if the condition is none that can be a key. */
     static Equality of(RexNode condition, int leftColumns, Join rel) {
       boolean distinct = condition.getKind() == SqlKind.IS_NOT_DISTINCT_FROM;
@@ -169,7 +178,11 @@ final class Joins {
     }
 
     /** Keys are compared bit by bit, so that both must be held alike; null if they cannot be. */
+<<<<<<< HEAD
     private static Equality alike(RexNode a, RexNode b, boolean nulls, RexBuilder builder) {
+=======
+    static Equality alike(RexNode a, RexNode b, RexBuilder builder) {
+>>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
       if (Unions.isHeldAlike(CalciteTypes.fromCalcite(a.getType()), CalciteTypes.fromCalcite(b.getType()))) {
         return new Equality(a, b, nulls);
       }
@@ -184,7 +197,7 @@ final class Joins {
       return !bits.isEmpty() && bits.length() <= leftColumns;
     }
 
-    private static boolean isRight(RexNode node, int leftColumns) {
+    static boolean isRight(RexNode node, int leftColumns) {
       ImmutableBitSet bits = RelOptUtil.InputFinder.bits(node);
       return !bits.isEmpty() && bits.nextSetBit(0) >= leftColumns;
     }

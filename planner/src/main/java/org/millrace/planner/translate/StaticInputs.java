@@ -1,10 +1,12 @@
 package org.millrace.planner.translate;
 
+import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Type;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
+import org.millrace.planner.physical.TemporalJoin;
 
 /**
  * Which parts of a plan read static tables and written rows only. A query takes in all their rows in its first step, before the
@@ -22,6 +24,7 @@ final class StaticInputs {
     }
     // An outer join shows rows without a match at the end, or takes them back.
     boolean outer = node instanceof Join join && join.type() != Type.INNER && join.type() != Type.SEMI;
-    return !outer && node.inputs().stream().allMatch(StaticInputs::isStatic);
+    boolean moment = node instanceof AsofJoin || node instanceof TemporalJoin;
+    return !outer && !moment && node.inputs().stream().allMatch(StaticInputs::isStatic);
   }
 }

@@ -4,10 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
-import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
@@ -85,8 +83,13 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   }
 
   private static String what(SqlCall call) {
+<<<<<<< HEAD
     if (call instanceof SqlJoin join && (join.getJoinType() == JoinType.ASOF || join.getJoinType() == JoinType.LEFT_ASOF)) {
       return "ASOF JOIN";
+=======
+    if (call.getOperator() == WindowFunction.SESSION || call.getOperator() == WindowFunction.CUMULATE) {
+      return "the window function " + call.getOperator().getName();
+>>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
     }
     if (call instanceof SqlSelect select && select.getQualify() != null) {
       return "QUALIFY";
@@ -99,7 +102,7 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
           + "() OVER";
       case MATCH_RECOGNIZE, PIVOT, UNPIVOT, UNNEST, TABLESAMPLE -> call.getKind().name();
       case GROUPING_SETS, ROLLUP, CUBE -> call.getKind().name().replace('_', ' ');
-      case SNAPSHOT -> "FOR SYSTEM_TIME AS OF";
+      case SNAPSHOT -> "FOR SYSTEM_TIME AS OF that is not behind JOIN";
       case WITHIN_GROUP -> "WITHIN GROUP";
       case ARRAY_VALUE_CONSTRUCTOR, MAP_VALUE_CONSTRUCTOR, MULTISET_VALUE_CONSTRUCTOR -> "a value of type "
           + call.getOperator().getName();
@@ -111,7 +114,7 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   private static String hint(SqlCall call) {
     return switch (call.getKind()) {
       case GROUPING_SETS, ROLLUP, CUBE -> "write one query for each set of keys, and UNION ALL";
-      case SNAPSHOT -> "a join of stream [NOW] with a table, or a STATIC TABLE, keeps no history either";
+      case SNAPSHOT -> "write FROM s JOIN t FOR SYSTEM_TIME AS OF s.time AS t ON s.key = t.key";
       case OVER -> "a GROUP BY in a sub-query, joined back, can often say the same";
       default -> null;
     };

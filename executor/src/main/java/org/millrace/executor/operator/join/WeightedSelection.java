@@ -46,7 +46,16 @@ final class WeightedSelection {
       for (int c = 0; c < columns.length; c++) {
         selected[c] = columns[c].select(rows.items, rows.size);
       }
-      out.emit(new Batch(rows.size, selected, weights()));
+      out.emit(new Batch(rows.size, selected, allOnes() ? null : weights()));
     }
+  }
+
+  private boolean allOnes() {
+    for (int i = 0; i < weights.size; i++) {
+      if (weights.items[i] != 1) {
+        return false;
+      }
+    }
+    return true;
   }
 }
