@@ -27,10 +27,7 @@ class ReportCasesTest {
           Map.entry("B028", ErrorCode.NOT_SUPPORTED),
           Map.entry("B038", ErrorCode.NOT_SUPPORTED),
           Map.entry("B040", ErrorCode.NOT_SUPPORTED),
-          Map.entry("B041", ErrorCode.NOT_SUPPORTED),
-          Map.entry("B043", ErrorCode.NOT_SUPPORTED),
-          Map.entry("B044", ErrorCode.NOT_SUPPORTED),
-          Map.entry("B052", ErrorCode.NOT_SUPPORTED));
+          Map.entry("B041", ErrorCode.NOT_SUPPORTED));
 
   private static Stream<ReportCase> cases() throws IOException {
     JsonNode file = new ObjectMapper().readTree(ReportCasesTest.class.getResource("/cases/reports.json"));

@@ -9,13 +9,9 @@ import org.millrace.planner.trait.Traits;
  * the node's input (input references count the columns of all inputs from left to right); only executor.compile reads them.
  */
 public sealed interface PhysicalNode
-<<<<<<< HEAD
-    permits StreamScan, TableScan, Values, Calc, Hop, Aggregate, Join, BracketWindow, RelationToStream, Repeat, Session, Union, TopN {
-=======
     permits AsofJoin,
         TemporalJoin,
-        StreamScan, TableScan, Values, Calc, Hop, Aggregate, Join, BracketWindow, RelationToStream, Union, TopN {
->>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
+        StreamScan, TableScan, Values, Calc, Hop, Aggregate, Join, BracketWindow, RelationToStream, Repeat, Session, Union, TopN {
   List<PhysicalNode> inputs();
 
   RowType rowType();

@@ -148,11 +148,7 @@ final class Joins {
   }
 
   /** An equality between the sides, each over its own columns. */
-<<<<<<< HEAD
-  private record Equality(RexNode left, RexNode right, boolean nullSafe) {
-=======
-  record Equality(RexNode left, RexNode right) {
->>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
+  record Equality(RexNode left, RexNode right, boolean nullSafe) {
     /** Null if the condition is none that can be a key. */
     static Equality of(RexNode condition, int leftColumns, Join rel) {
       boolean distinct = condition.getKind() == SqlKind.IS_NOT_DISTINCT_FROM;
@@ -178,11 +174,7 @@ final class Joins {
     }
 
     /** Keys are compared bit by bit, so that both must be held alike; null if they cannot be. */
-<<<<<<< HEAD
-    private static Equality alike(RexNode a, RexNode b, boolean nulls, RexBuilder builder) {
-=======
-    static Equality alike(RexNode a, RexNode b, RexBuilder builder) {
->>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
+    static Equality alike(RexNode a, RexNode b, boolean nulls, RexBuilder builder) {
       if (Unions.isHeldAlike(CalciteTypes.fromCalcite(a.getType()), CalciteTypes.fromCalcite(b.getType()))) {
         return new Equality(a, b, nulls);
       }

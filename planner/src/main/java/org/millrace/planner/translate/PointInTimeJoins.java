@@ -71,7 +71,7 @@ final class PointInTimeJoins {
         continue;
       }
       Joins.Equality equality = Joins.Equality.of(conjunct, leftColumns, rel);
-      boolean usable = equality != null
+      boolean usable = equality != null && !equality.nullSafe()
           && (versionKey.isEmpty() || equality.right() instanceof RexInputRef ref && versionKey.contains(ref.getIndex()));
       if (usable) {
         leftKeys.add(left.column(equality.left()));
@@ -96,7 +96,7 @@ final class PointInTimeJoins {
     RexBuilder builder = rel.getCluster().getRexBuilder();
     Joins.Equality times =
         Joins.Equality.alike(
-            mine, InputRefs.moved(theirs, i -> i - leftColumns, rel.getRight().getRowType(), builder), builder);
+            mine, InputRefs.moved(theirs, i -> i - leftColumns, rel.getRight().getRowType(), builder), false, builder);
     SqlKind kind = swapped ? match.getKind().reverse() : match.getKind();
     boolean comparable = times != null && switch (kind) {
       case LESS_THAN, LESS_THAN_OR_EQUAL, GREATER_THAN, GREATER_THAN_OR_EQUAL -> true;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
@@ -83,14 +84,6 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   }
 
   private static String what(SqlCall call) {
-<<<<<<< HEAD
-    if (call instanceof SqlJoin join && (join.getJoinType() == JoinType.ASOF || join.getJoinType() == JoinType.LEFT_ASOF)) {
-      return "ASOF JOIN";
-=======
-    if (call.getOperator() == WindowFunction.SESSION || call.getOperator() == WindowFunction.CUMULATE) {
-      return "the window function " + call.getOperator().getName();
->>>>>>> 78dbecb (ASOF JOIN, and joins FOR SYSTEM_TIME AS OF a time or the arrival)
-    }
     if (call instanceof SqlSelect select && select.getQualify() != null) {
       return "QUALIFY";
     }
