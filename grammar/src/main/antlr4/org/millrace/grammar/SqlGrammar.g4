@@ -324,7 +324,7 @@ primary
 whenThen: WHEN condition=expression THEN result=expression;
 
 functionCall
-  : functionName OPEN (STAR | setQuantifier? argument (COMMA argument)* orderBy? nullTreatment?)? CLOSE_PAREN
+  : functionName OPEN (STAR | setQuantifier? argument (COMMA argument)* nullTreatment? orderBy? nullTreatment?)? CLOSE_PAREN
     nullTreatment? withinGroup? filter? over?
   ;
 

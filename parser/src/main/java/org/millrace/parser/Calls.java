@@ -2,6 +2,7 @@ package org.millrace.parser;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlFunctionCategory;
@@ -80,13 +81,23 @@ final class Calls {
       SqlNode operand = clauses.expressions.visit(argument.expression());
       operands.add(operands.isEmpty() && takesUnit(ctx) ? unit(operand) : operand);
     }
+    if (ctx.withinGroup() != null && isOfSortedValues(ctx)) {
+      // The value is an argument too: its type is that of the result.
+      operands.add(clauses.expressions.visit(ctx.withinGroup().orderBy().sortItem(0).expression()));
+    }
     SqlLiteral quantifier =
         ctx.setQuantifier() == null
             ? null
             : (ctx.setQuantifier().DISTINCT() != null ? SqlSelectKeyword.DISTINCT : SqlSelectKeyword.ALL)
                 .symbol(Places.of(ctx.setQuantifier()));
-    SqlNode call = unresolved(name(ctx.functionName()), quantifier, place, operands);
-    for (NullTreatmentContext nulls : ctx.nullTreatment()) {
+    boolean ofGroup = isFirstOrLastOfGroup(ctx);
+    SqlIdentifier name = name(ctx.functionName());
+    if (ofGroup && ctx.nullTreatment().stream().anyMatch(nulls -> nulls.IGNORE() != null)) {
+      // Calcite takes no ORDER BY beside IGNORE NULLS.
+      name = name.setName(0, name.getSimple() + "_NOT_NULL");
+    }
+    SqlNode call = unresolved(name, quantifier, place, operands);
+    for (NullTreatmentContext nulls : ofGroup ? List.<NullTreatmentContext>of() : ctx.nullTreatment()) {
       call =
           (nulls.IGNORE() != null ? SqlStdOperatorTable.IGNORE_NULLS : SqlStdOperatorTable.RESPECT_NULLS)
               .createCall(place, call);
@@ -106,6 +117,26 @@ final class Calls {
       call = SqlStdOperatorTable.OVER.createCall(place, call, over(ctx.over()));
     }
     return call;
+  }
+
+  private static boolean isFirstOrLastOfGroup(FunctionCallContext ctx) {
+    String name = ctx.functionName().getText();
+    return ctx.over() == null && (name.equalsIgnoreCase("FIRST") || name.equalsIgnoreCase("LAST"));
+  }
+
+  /** Functions that WITHIN GROUP gives the values themselves, not only their order. */
+  private static boolean isOfSortedValues(FunctionCallContext ctx) {
+    String name = ctx.functionName().getText().toUpperCase(Locale.ROOT);
+    if (!name.equals("MODE") && !name.equals("PERCENTILE_CONT") && !name.equals("PERCENTILE_DISC")) {
+      return false;
+    }
+    if (ctx.withinGroup().orderBy().sortItem().size() > 1) {
+      throw new MillraceException(
+          ErrorCode.WRONG_ARGUMENTS,
+          name + " takes one value in ORDER BY",
+          Places.position(ctx.withinGroup().orderBy().sortItem(1)));
+    }
+    return true;
   }
 
   /** TIMESTAMPADD(DAY, …) and TIMESTAMPDIFF(DAY, …): the first argument is a word, not a column. */

@@ -9,6 +9,7 @@ import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.RowFilter;
 import org.millrace.executor.operator.aggregate.AggregateOperator;
+import org.millrace.executor.operator.aggregate.ExpandOperator;
 import org.millrace.executor.operator.join.AsofJoinOperator;
 import org.millrace.executor.operator.join.JoinOperator;
 import org.millrace.executor.operator.join.TemporalJoinOperator;
@@ -25,6 +26,7 @@ import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
+import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
@@ -62,6 +64,9 @@ public final class StageCompiler implements OperatorFactory {
     }
     if (node instanceof Session session) {
       return SessionOperator.of(session);
+    }
+    if (node instanceof Expand expand) {
+      return new ExpandOperator(expand);
     }
     if (node instanceof Aggregate aggregate) {
       return AggregateOperator.of(aggregate, failures);

@@ -79,7 +79,7 @@ public final class ExactFloat {
     return notNumbers != 0 || positiveInfinities != 0 || negativeInfinities != 0;
   }
 
-  /** The sum, rounded to a double, divided by a positive number; infinite if it is out of range. */
+  /** The sum divided by a positive number, rounded once; infinite if it is out of range. */
   public double divided(long divisor) {
     if (notNumbers > 0 || positiveInfinities > 0 && negativeInfinities > 0) {
       return Double.NaN;
@@ -87,12 +87,7 @@ public final class ExactFloat {
     if (positiveInfinities > 0 || negativeInfinities > 0) {
       return positiveInfinities > 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
-    BigInteger total = total();
-    double sum = rounded(total, -LOWEST_EXPONENT);
-    if (!Double.isInfinite(sum)) {
-      return sum / divisor;
-    }
-    return rounded(total.divide(BigInteger.valueOf(divisor)), -LOWEST_EXPONENT);
+    return Rounding.ratio(total(), BigInteger.valueOf(divisor), -LOWEST_EXPONENT);
   }
 
   private BigInteger total() {
@@ -101,17 +96,5 @@ public final class ExactFloat {
       total = total.shiftLeft(32).add(BigInteger.valueOf(digits[i]));
     }
     return total;
-  }
-
-  /** value · 2^exponent, rounded half to even once: what is cut off leaves a trace in the last bit kept. */
-  private static double rounded(BigInteger value, int exponent) {
-    BigInteger magnitude = value.abs();
-    int cut = Math.max(magnitude.bitLength() - 64, 0);
-    BigInteger kept = magnitude.shiftRight(cut);
-    if (cut > 0 && magnitude.getLowestSetBit() < cut) {
-      kept = kept.setBit(0);
-    }
-    double result = Math.scalb(kept.doubleValue(), exponent + cut);
-    return value.signum() < 0 ? -result : result;
   }
 }

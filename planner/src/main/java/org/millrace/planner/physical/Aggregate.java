@@ -13,6 +13,8 @@ import org.millrace.planner.trait.Traits;
  * @param emission when a group's row is shown
  * @param closing for each key that a watermark bounds, when a group is complete; a group is complete as soon as one of them
  *     says so, and its state is dropped then. Empty: groups are never complete before the end of the input.
+ * @param emptySets over an {@link Expand}, the numbers of the grouping sets without a key: their one group is there even over
+ *     no rows. The number of a row's set is the last key then.
  */
 public record Aggregate(
     PhysicalNode input,
@@ -20,6 +22,7 @@ public record Aggregate(
     List<AggregateCall> calls,
     Emission emission,
     List<Closing> closing,
+    List<Integer> emptySets,
     RowType rowType,
     Traits traits)
     implements PhysicalNode {
@@ -38,6 +41,19 @@ public record Aggregate(
     keys = List.copyOf(keys);
     calls = List.copyOf(calls);
     closing = List.copyOf(closing);
+    emptySets = List.copyOf(emptySets);
+  }
+
+  /** Of a plain GROUP BY. */
+  public Aggregate(
+      PhysicalNode input,
+      List<Integer> keys,
+      List<AggregateCall> calls,
+      Emission emission,
+      List<Closing> closing,
+      RowType rowType,
+      Traits traits) {
+    this(input, keys, calls, emission, closing, List.of(), rowType, traits);
   }
 
   @Override

@@ -9,9 +9,22 @@ import org.millrace.planner.trait.Traits;
  * the node's input (input references count the columns of all inputs from left to right); only executor.compile reads them.
  */
 public sealed interface PhysicalNode
-    permits AsofJoin,
+    permits Aggregate,
+        AsofJoin,
+        BracketWindow,
+        Calc,
+        Expand,
+        Hop,
+        Join,
+        RelationToStream,
+        Repeat,
+        Session,
+        StreamScan,
+        TableScan,
         TemporalJoin,
-        StreamScan, TableScan, Values, Calc, Hop, Aggregate, Join, BracketWindow, RelationToStream, Repeat, Session, Union, TopN {
+        TopN,
+        Union,
+        Values {
   List<PhysicalNode> inputs();
 
   RowType rowType();

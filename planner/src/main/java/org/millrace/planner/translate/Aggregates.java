@@ -15,7 +15,6 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.planner.physical.Aggregate.Closing;
 import org.millrace.planner.physical.Aggregate.Emission;
 import org.millrace.planner.physical.AggregateCall;
-import org.millrace.planner.physical.AggregateCall.Function;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.TimeBound;
@@ -32,34 +31,49 @@ final class Aggregates {
   }
 
   PhysicalNode translate(Aggregate rel) {
-    if (rel.getGroupType() != Aggregate.Group.SIMPLE) {
-      throw Unsupported.of(rel, "GROUPING SETS, ROLLUP and CUBE are not supported yet", "write a query for each set and UNION ALL");
-    }
     PhysicalNode input = translator.translate(rel.getInput());
-    List<Integer> keys = rel.getGroupSet().asList();
+    GroupingSets sets = rel.getGroupType() == Aggregate.Group.SIMPLE ? null : new GroupingSets(rel, input);
+    List<Integer> keys = sets == null ? rel.getGroupSet().asList() : sets.keys();
     List<AggregateCall> calls = new ArrayList<>();
     List<RexNode> columns = new ArrayList<>();
     List<Field> fields = new ArrayList<>();
     for (int i = 0; i < rel.getRowType().getFieldCount(); i++) {
       RelDataTypeField field = rel.getRowType().getFieldList().get(i);
-      org.apache.calcite.rel.core.AggregateCall call = i < keys.size() ? null : rel.getAggCallList().get(i - keys.size());
-      if (call != null && call.getAggregation().getKind() == SqlKind.LITERAL_AGG) {
-        // Decorrelation marks groups with a constant: it need not be aggregated.
-        columns.add(call.rexList.get(0));
+      if (i < rel.getGroupCount()) {
+        columns.add(new RexInputRef(i, field.getType()));
+        fields.add(field(field, field.getName()));
         continue;
       }
-      columns.add(new RexInputRef(fields.size(), field.getType()));
-      String name = field.getName();
-      if (call != null) {
-        calls.add(call(rel, call));
-        name = name.startsWith("$f") ? calls.get(calls.size() - 1).describe(input.rowType()) : name;
+      if (i == rel.getGroupCount() && sets != null) {
+        fields.add(sets.number());
       }
-      fields.add(new Field(name, CalciteTypes.fromCalcite(field.getType())));
+      org.apache.calcite.rel.core.AggregateCall call = rel.getAggCallList().get(i - rel.getGroupCount());
+      if (call.getAggregation().getKind() == SqlKind.LITERAL_AGG) {
+        // Decorrelation marks groups with a constant: it need not be aggregated.
+        columns.add(call.rexList.get(0));
+      } else if (AggregateCalls.isGrouping(call)) {
+        columns.add(GroupingSets.grouping(rel, call));
+      } else {
+        calls.add(AggregateCalls.of(rel, call));
+        columns.add(new RexInputRef(fields.size(), field.getType()));
+        String name = field.getName();
+        fields.add(field(field, name.startsWith("$f") ? calls.get(calls.size() - 1).describe(input.rowType()) : name));
+      }
     }
-    RowType grouped = new RowType(fields);
+    if (sets != null && fields.size() == rel.getGroupCount()) {
+      fields.add(sets.number());
+    }
     PhysicalNode aggregate =
-        SessionEnds.aggregate(input, keys, calls, grouped, translator.mode(), rel.getCluster().getTypeFactory());
-    return fields.size() == columns.size() ? aggregate : Calcs.of(aggregate, null, columns, Translator.rowType(rel));
+        sets == null
+            ? SessionEnds.aggregate(
+                input, keys, calls, new RowType(fields), translator.mode(), rel.getCluster().getTypeFactory())
+            : sets.aggregate(calls, new RowType(fields), translator.mode());
+    boolean whole = fields.size() == columns.size() && columns.stream().allMatch(RexInputRef.class::isInstance);
+    return whole ? aggregate : Calcs.of(aggregate, null, columns, Translator.rowType(rel));
+  }
+
+  private static Field field(RelDataTypeField field, String name) {
+    return new Field(name, CalciteTypes.fromCalcite(field.getType()));
   }
 
   static PhysicalNode of(
@@ -68,6 +82,23 @@ final class Aggregates {
       List<AggregateCall> calls,
       RowType rowType,
       Mode mode) {
+    // Distinct rows of what only grows only come, each at once: waiting for the close would add nothing.
+    boolean growing = calls.isEmpty() && !keys.isEmpty() && input.traits().isAppendOnly();
+    return of(input, keys, calls, rowType, mode.finalRows() && !growing, growing, List.of());
+  }
+
+  /**
+   * @param closes whether groups are to be shown once, when they are complete, if a key is bounded
+   * @param growing whether rows only come as it is
+   */
+  static PhysicalNode of(
+      PhysicalNode input,
+      List<Integer> keys,
+      List<AggregateCall> calls,
+      RowType rowType,
+      boolean closes,
+      boolean growing,
+      List<Integer> emptySets) {
     List<Closing> closing = new ArrayList<>();
     Map<Integer, TimeBound> bounds = new HashMap<>();
     for (int i = 0; i < keys.size(); i++) {
@@ -77,9 +108,7 @@ final class Aggregates {
         bounds.put(i, bound);
       }
     }
-    // Distinct rows of what only grows only come, each at once: waiting for the close would add nothing.
-    boolean growing = calls.isEmpty() && !keys.isEmpty() && input.traits().isAppendOnly();
-    boolean onClose = mode.finalRows() && !closing.isEmpty() && !growing;
+    boolean onClose = closes && !closing.isEmpty();
     boolean settled = StaticInputs.isStatic(input);
     ChangelogMode changes = onClose || growing || settled ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
     double rate = keys.isEmpty() ? 1 : input.traits().rate() * GROUPS_PER_ROW;
@@ -89,37 +118,8 @@ final class Aggregates {
         calls,
         onClose ? Emission.ON_CLOSE : Emission.CHANGES,
         closing,
+        emptySets,
         rowType,
         new Traits(changes, bounds, false, rate));
-  }
-
-  private static AggregateCall call(Aggregate rel, org.apache.calcite.rel.core.AggregateCall call) {
-    String name = call.getAggregation().getName();
-    if (!call.getCollation().getFieldCollations().isEmpty() || call.distinctKeys != null || call.isApproximate()) {
-      throw Unsupported.of(rel, "WITHIN GROUP is not supported yet in " + name, null);
-    }
-    Function function =
-        switch (call.getAggregation().getKind()) {
-          case COUNT -> Function.COUNT;
-          case SUM -> Function.SUM;
-          case SUM0 -> Function.SUM0;
-          case AVG -> Function.AVG;
-          case MIN -> Function.MIN;
-          case MAX -> Function.MAX;
-          case ANY_VALUE -> Function.ANY_VALUE;
-          case SINGLE_VALUE -> Function.SINGLE_VALUE;
-          default -> throw Unsupported.of(rel, call, "aggregate function " + name + " is not supported yet", null);
-        };
-    if (call.getArgList().size() > 1) {
-      throw Unsupported.of(
-          rel,
-          call,
-          name + " of more than one argument is not supported yet",
-          call.isDistinct()
-              ? "count the rows of a sub-query: SELECT COUNT(*) FROM (SELECT DISTINCT a, b FROM …)"
-              : "write COUNT(*) FILTER (WHERE a IS NOT NULL AND b IS NOT NULL)");
-    }
-    boolean distinct = call.isDistinct() && function != Function.MIN && function != Function.MAX;
-    return new AggregateCall(function, call.getArgList(), distinct, call.filterArg, CalciteTypes.fromCalcite(call.getType()));
   }
 }

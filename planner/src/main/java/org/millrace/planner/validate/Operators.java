@@ -19,6 +19,9 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.validate.SqlNameMatcher;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.catalog.function.aggregate.AggregateFunction;
+import org.millrace.catalog.function.aggregate.StandardAggregates;
+import org.millrace.catalog.schema.AggregateOperator;
 import org.millrace.catalog.schema.RegistryOperator;
 
 /**
@@ -44,6 +47,9 @@ public final class Operators implements SqlOperatorTable {
             SqlStdOperatorTable.MAX,
             SqlStdOperatorTable.ANY_VALUE,
             SqlStdOperatorTable.SINGLE_VALUE,
+            SqlStdOperatorTable.GROUPING,
+            SqlStdOperatorTable.GROUPING_ID,
+            SqlStdOperatorTable.REGR_COUNT,
             SqlStdOperatorTable.COALESCE,
             SqlStdOperatorTable.NULLIF,
             SqlStdOperatorTable.MOD,
@@ -54,8 +60,17 @@ public final class Operators implements SqlOperatorTable {
             SqlLibraryOperators.TRY_CAST)) {
       named.put(key(operator.getName()), operator);
     }
+    StandardAggregates.all().forEach(this::addAggregate);
     ClockFunctions.ALL.forEach(function -> named.put(key(function.getName()), function));
     org.millrace.parser.ast.Operators.all().forEach(operator -> named.put(key(operator.getName()), operator));
+  }
+
+  private void addAggregate(AggregateFunction function) {
+    if (function.result() != null) {
+      SqlOperator operator = new AggregateOperator(function);
+      named.put(key(function.name()), operator);
+      function.aliases().forEach(alias -> named.put(key(alias), operator));
+    }
   }
 
   @Override
@@ -103,7 +118,11 @@ public final class Operators implements SqlOperatorTable {
   /** Names of all functions, for guesses. */
   List<String> names() {
     List<String> names = new ArrayList<>();
-    named.values().stream().filter(SqlFunction.class::isInstance).forEach(o -> names.add(o.getName()));
+    named.forEach((name, operator) -> {
+      if (operator instanceof SqlFunction) {
+        names.add(name);
+      }
+    });
     for (Function function : FunctionRegistry.standard().all()) {
       names.add(function.name());
       names.addAll(function.aliases());

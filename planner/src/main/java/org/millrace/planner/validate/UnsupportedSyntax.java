@@ -94,19 +94,15 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
       case OVER -> "the window function " + ((SqlCall) call.operand(0)).getOperator().getName().toLowerCase(Locale.ROOT)
           + "() OVER";
       case MATCH_RECOGNIZE, PIVOT, UNPIVOT, UNNEST, TABLESAMPLE -> call.getKind().name();
-      case GROUPING_SETS, ROLLUP, CUBE -> call.getKind().name().replace('_', ' ');
       case SNAPSHOT -> "FOR SYSTEM_TIME AS OF that is not behind JOIN";
-      case WITHIN_GROUP -> "WITHIN GROUP";
       case ARRAY_VALUE_CONSTRUCTOR, MAP_VALUE_CONSTRUCTOR, MULTISET_VALUE_CONSTRUCTOR -> "a value of type "
           + call.getOperator().getName();
-      case IGNORE_NULLS, RESPECT_NULLS -> call.getKind().name().replace('_', ' ');
       default -> null;
     };
   }
 
   private static String hint(SqlCall call) {
     return switch (call.getKind()) {
-      case GROUPING_SETS, ROLLUP, CUBE -> "write one query for each set of keys, and UNION ALL";
       case SNAPSHOT -> "write FROM s JOIN t FOR SYSTEM_TIME AS OF s.time AS t ON s.key = t.key";
       case OVER -> "a GROUP BY in a sub-query, joined back, can often say the same";
       default -> null;

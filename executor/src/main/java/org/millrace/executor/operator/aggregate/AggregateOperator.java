@@ -10,7 +10,7 @@ import org.millrace.planner.physical.Aggregate;
 
 /**
  * GROUP BY. In batch terms: a row for every key whose rows have a positive sum of weights, the key's columns and then the
- * value of each call over these rows; without keys always exactly one row. Incrementally: accumulators per group take the
+ * value of each call over these rows; without keys, or of a grouping set without, always exactly one row. Incrementally: accumulators per group take the
  * changes; the end of a step shows the net change of the groups it touched, or, if rows are shown once, those that the
  * watermark completed.
  */
@@ -18,45 +18,44 @@ public final class AggregateOperator implements Operator {
   private final Groups groups;
   private final ClosingTimes closing;
   private final GroupOutput rows;
-  private final boolean global;
   private final boolean tracksTouched;
   private final IntList touched = new IntList();
   private boolean[] isTouched = new boolean[16];
   private long watermark = Long.MIN_VALUE;
 
-  private AggregateOperator(Groups groups, ClosingTimes closing, GroupOutput rows, boolean global, boolean tracksTouched) {
+  private AggregateOperator(Groups groups, ClosingTimes closing, GroupOutput rows, boolean tracksTouched) {
     this.groups = groups;
     this.closing = closing;
     this.rows = rows;
-    this.global = global;
     this.tracksTouched = tracksTouched;
-    if (global) {
-      startWithNoRows();
-    }
+    startWithNoRows();
   }
 
   /** Groups that are left out because a result is out of range are reported with the batch of their keys. */
   public static AggregateOperator of(Aggregate node, RowFailures failures) {
     Groups groups = new Groups(node);
-    boolean global = node.keys().isEmpty();
     FailedGroups failed = new FailedGroups(failures);
     if (node.emission() == Aggregate.Emission.ON_CLOSE) {
       boolean retracts = !node.input().traits().isAppendOnly();
+      boolean global = node.keys().isEmpty();
       return new AggregateOperator(
-          groups, new ClosingTimes(node.closing()), new FinalRows(groups, failed, global), global, retracts && !global);
+          groups, new ClosingTimes(node.closing()), new FinalRows(groups, failed), retracts && !global);
     }
     ClosingTimes closing = node.closing().isEmpty() ? null : new ClosingTimes(node.closing());
-    return new AggregateOperator(groups, closing, new ChangingRows(groups, failed, node, global), global, true);
+    return new AggregateOperator(groups, closing, new ChangingRows(groups, failed, node), true);
   }
 
   private void startWithNoRows() {
-    int only = groups.addOnly();
-    if (closing != null) {
-      closing.add(Long.MAX_VALUE, only);
-    }
     rows.reserve();
+    int[] always = new int[groups.permanent()];
+    for (int group = 0; group < always.length; group++) {
+      always[group] = group;
+      if (closing != null) {
+        closing.add(Long.MAX_VALUE, group);
+      }
+    }
     if (tracksTouched) {
-      touch(new int[] {only}, 1);
+      touch(always, always.length);
     }
   }
 
@@ -107,7 +106,7 @@ public final class AggregateOperator implements Operator {
     for (int i = 0; i < touched.size; i++) {
       int group = touched.items[i];
       isTouched[group] = false;
-      if (groups.weight(group) == 0 && !global) {
+      if (groups.weight(group) == 0 && !groups.isPermanent(group)) {
         if (closing != null) {
           closing.remove(group);
         }

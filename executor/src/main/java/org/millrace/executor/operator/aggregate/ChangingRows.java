@@ -11,8 +11,8 @@ import org.millrace.planner.physical.Aggregate;
 final class ChangingRows extends GroupOutput {
   private final ShownResults shown;
 
-  ChangingRows(Groups groups, FailedGroups failed, Aggregate node, boolean always) {
-    super(groups, failed, always);
+  ChangingRows(Groups groups, FailedGroups failed, Aggregate node) {
+    super(groups, failed);
     shown = new ShownResults(node.calls().stream().map(c -> c.type().layout()).toArray(Layout[]::new));
   }
 

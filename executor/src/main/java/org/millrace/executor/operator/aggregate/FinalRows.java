@@ -11,8 +11,8 @@ import org.millrace.executor.state.SlotOrder;
 final class FinalRows extends GroupOutput {
   private final SlotOrder order;
 
-  FinalRows(Groups groups, FailedGroups failed, boolean always) {
-    super(groups, failed, always);
+  FinalRows(Groups groups, FailedGroups failed) {
+    super(groups, failed);
     order = SlotOrder.total(groups.table().keys(), List.of());
   }
 

@@ -11,13 +11,10 @@ abstract class GroupOutput {
   final Groups groups;
   final FailedGroups failed;
   final ResultFailures failures = new ResultFailures();
-  private final boolean always;
 
-  /** always: the one group of an aggregate without keys is there even over nothing. */
-  GroupOutput(Groups groups, FailedGroups failed, boolean always) {
+  GroupOutput(Groups groups, FailedGroups failed) {
     this.groups = groups;
     this.failed = failed;
-    this.always = always;
   }
 
   /** Makes room for all groups now in the table. */
@@ -35,7 +32,7 @@ abstract class GroupOutput {
   abstract long bytes();
 
   final boolean exists(int group) {
-    return always || groups.weight(group) > 0;
+    return groups.weight(group) > 0 || groups.isPermanent(group);
   }
 
   /** Whether the group at an index of the last results has values for all calls; notes it if not. */

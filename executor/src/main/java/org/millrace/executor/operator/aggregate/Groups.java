@@ -4,6 +4,7 @@ import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.operator.aggregate.accumulator.RowCounts;
@@ -22,6 +23,9 @@ final class Groups {
   private final int[] keys;
   private final RowCounts weights = new RowCounts();
   private final Call[] calls;
+  /** The groups that are there even over no rows have the numbers below it. */
+  private final int permanent;
+
   private int[] groups = new int[0];
 
   Groups(Aggregate node) {
@@ -31,7 +35,7 @@ final class Groups {
         new KeyTable(
             node.keys().stream().map(k -> input.type(k).layout()).toArray(Layout[]::new),
             node.identifyingKeys().stream().mapToInt(k -> k).toArray());
-    boolean appendOnly = node.input().traits().isAppendOnly();
+    InputRows rows = InputRows.of(node.input().traits());
     calls = new Call[node.calls().size()];
     for (int c = 0; c < calls.length; c++) {
       AggregateCall call = node.calls().get(c);
@@ -39,18 +43,37 @@ final class Groups {
           call.function() == AggregateCall.Function.COUNT && call.arguments().isEmpty() && call.filter() < 0;
       calls[c] =
           new Call(
-              countsRows ? weights : AggregateFunctions.accumulator(call, input, appendOnly),
-              call.arguments().stream().mapToInt(a -> a).toArray(),
+              countsRows ? weights : AggregateFunctions.accumulator(call, input, rows),
+              call.columns().stream().mapToInt(a -> a).toArray(),
               call.filter());
     }
+    permanent = addPermanent(node, input);
   }
 
-  /** Adds the group of no rows of an aggregate without keys. */
-  int addOnly() {
-    int[] only = new int[1];
-    table.findOrAdd(new Column[0], 1, only);
+  /** Adds the groups of no rows: that of an aggregate without keys, those of grouping sets without. */
+  private int addPermanent(Aggregate node, RowType input) {
+    int count = keys.length == 0 ? 1 : node.emptySets().size();
+    if (count == 0) {
+      return 0;
+    }
+    Column[] columns = new Column[keys.length];
+    for (int k = 0; k < keys.length - 1; k++) {
+      columns[k] = ExpandOperator.nulls(input.type(keys[k]).layout(), count);
+    }
+    if (keys.length > 0) {
+      columns[keys.length - 1] = new LongColumn(node.emptySets().stream().mapToLong(set -> set).toArray(), null);
+    }
+    table.findOrAdd(columns, count, new int[count]);
     reserve();
-    return only[0];
+    return count;
+  }
+
+  int permanent() {
+    return permanent;
+  }
+
+  boolean isPermanent(int group) {
+    return group < permanent;
   }
 
   /** Adds rows to their groups and returns the group of each; good until the next call. */

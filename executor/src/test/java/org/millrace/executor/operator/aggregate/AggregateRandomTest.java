@@ -22,13 +22,14 @@ import org.millrace.executor.operator.Step;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.AggregateCall;
 import org.millrace.planner.physical.AggregateCall.Function;
+import org.millrace.planner.physical.SortKey;
 
 /** Every function over every layout, by every kind of key, against recomputation. */
 class AggregateRandomTest {
   private static final SqlType BIGINT = SqlType.of(TypeKind.BIGINT);
   private static final SqlType DOUBLE = SqlType.of(TypeKind.DOUBLE);
 
-  /** Long key, text key, number, double, text, narrow decimal, wide decimal, condition. */
+  /** Long key, text key, number, double, text, narrow decimal, wide decimal, condition, a fraction that is always the same. */
   private static final RowType INPUT =
       Rows.type(
           BIGINT,
@@ -38,7 +39,8 @@ class AggregateRandomTest {
           SqlType.of(TypeKind.VARCHAR),
           SqlType.decimal(10, 2),
           SqlType.decimal(38, 4),
-          SqlType.of(TypeKind.BOOLEAN));
+          SqlType.of(TypeKind.BOOLEAN),
+          SqlType.decimal(3, 2));
 
   private static List<Object> row(Random random) {
     return Change.values(
@@ -49,7 +51,8 @@ class AggregateRandomTest {
         orNull(random, "text".repeat(random.nextInt(4)) + random.nextInt(3)),
         orNull(random, (long) random.nextInt(2000) - 1000),
         orNull(random, new BigInteger(100, random).subtract(BigInteger.ONE.shiftLeft(99))),
-        orNull(random, (long) random.nextInt(2)));
+        orNull(random, (long) random.nextInt(2)),
+        70L);
   }
 
   private static Object orNull(Random random, Object value) {
@@ -76,7 +79,34 @@ class AggregateRandomTest {
       calls.add(new AggregateCall(Function.MAX, List.of(argument), false, 7, INPUT.type(argument)));
     }
     calls.add(new AggregateCall(Function.ANY_VALUE, List.of(4), false, -1, INPUT.type(4)));
+    addBits(calls);
+    addOrdered(calls);
     return calls;
+  }
+
+  private static void addBits(List<AggregateCall> calls) {
+    for (Function function : List.of(Function.BIT_AND, Function.BIT_OR, Function.BIT_XOR)) {
+      calls.add(new AggregateCall(function, List.of(2), function == Function.BIT_XOR, -1, BIGINT));
+    }
+    calls.add(new AggregateCall(Function.BOOL_AND, List.of(7), false, -1, INPUT.type(7)));
+    calls.add(new AggregateCall(Function.BOOL_OR, List.of(7), false, 7, INPUT.type(7)));
+  }
+
+  private static void addOrdered(List<AggregateCall> calls) {
+    SortKey byNumber = new SortKey(2, false, false);
+    SortKey byDecimal = new SortKey(5, true, true);
+    SqlType text = INPUT.type(4);
+    calls.add(new AggregateCall(Function.STRING_AGG, List.of(4, 1), List.of(byNumber), false, -1, text));
+    calls.add(new AggregateCall(Function.STRING_AGG, List.of(4), List.of(), true, 7, text));
+    for (Function function : List.of(Function.FIRST, Function.LAST, Function.FIRST_NOT_NULL, Function.LAST_NOT_NULL)) {
+      calls.add(new AggregateCall(function, List.of(4), List.of(byDecimal, byNumber), false, -1, text));
+    }
+    calls.add(new AggregateCall(Function.FIRST_BY_KEY, List.of(1), List.of(byNumber), false, -1, text));
+    calls.add(new AggregateCall(Function.MODE, List.of(2), List.of(), false, -1, BIGINT));
+    calls.add(new AggregateCall(Function.MODE, List.of(4), List.of(new SortKey(4, true, true)), true, -1, text));
+    calls.add(new AggregateCall(Function.MEDIAN, List.of(5), List.of(), false, -1, DOUBLE));
+    calls.add(new AggregateCall(Function.PERCENTILE_CONT, List.of(8, 2), List.of(new SortKey(2, true, true)), false, 7, DOUBLE));
+    calls.add(new AggregateCall(Function.PERCENTILE_DISC, List.of(8, 6), List.of(new SortKey(6, false, false)), true, -1, INPUT.type(6)));
   }
 
   private static Aggregate node(List<Integer> keys, boolean appendOnly) {

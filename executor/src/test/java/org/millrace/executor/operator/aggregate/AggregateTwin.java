@@ -2,6 +2,7 @@ package org.millrace.executor.operator.aggregate;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,6 +49,12 @@ final class AggregateTwin {
     List<List<Object>> counted =
         rows.stream()
             .filter(r -> call.filter() < 0 || Objects.equals(r.get(call.filter()), 1L))
+            .collect(Collectors.toList());
+    if (OrderedTwin.computes(call.function())) {
+      return OrderedTwin.value(node.input().rowType(), call, counted);
+    }
+    counted =
+        counted.stream()
             .map(r -> pick(r, call.arguments()))
             .filter(r -> r.stream().allMatch(Objects::nonNull))
             .collect(Collectors.toList());
@@ -57,6 +64,9 @@ final class AggregateTwin {
     if (call.function() == AggregateCall.Function.COUNT) {
       return (long) counted.size();
     }
+    if (StatisticTwin.computes(call.function())) {
+      return StatisticTwin.value(node.input().rowType(), call, counted);
+    }
     List<Object> values = counted.stream().map(r -> r.get(0)).toList();
     int scale = node.input().rowType().type(call.arguments().get(0)).scale();
     return switch (call.function()) {
@@ -64,7 +74,13 @@ final class AggregateTwin {
       case SUM0 -> values.isEmpty() ? Long.valueOf(0) : sum(call, values);
       case AVG -> values.isEmpty() ? null : average(call, values, scale);
       case MIN, ANY_VALUE -> values.stream().min(order()).orElse(null);
-      default -> values.stream().max(order()).orElse(null);
+      case MAX -> values.stream().max(order()).orElse(null);
+      case BOOL_AND -> values.isEmpty() ? null : values.contains(0L) ? 0L : Long.valueOf(1);
+      case BOOL_OR -> values.isEmpty() ? null : values.contains(1L) ? 1L : Long.valueOf(0);
+      case BIT_AND -> values.stream().map(Long.class::cast).reduce((a, b) -> a & b).orElse(null);
+      case BIT_OR -> values.stream().map(Long.class::cast).reduce((a, b) -> a | b).orElse(null);
+      case BIT_XOR -> values.stream().map(Long.class::cast).reduce((a, b) -> a ^ b).orElse(null);
+      default -> throw new AssertionError(call.function());
     };
   }
 
@@ -87,7 +103,7 @@ final class AggregateTwin {
 
   private static Object average(AggregateCall call, List<Object> values, int scale) {
     if (values.get(0) instanceof Double) {
-      return exact(values).doubleValue() / values.size();
+      return exact(values).divide(BigDecimal.valueOf(values.size()), new MathContext(60)).doubleValue();
     }
     BigInteger sum = values.stream().map(v -> new BigInteger(v.toString())).reduce(BigInteger.ZERO, BigInteger::add);
     return shaped(

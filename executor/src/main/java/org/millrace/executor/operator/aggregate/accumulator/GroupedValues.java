@@ -8,6 +8,7 @@ import org.millrace.executor.state.Chains;
 import org.millrace.executor.state.ColumnArena;
 import org.millrace.executor.state.IntList;
 import org.millrace.executor.state.KeyTable;
+import org.millrace.executor.state.RowArena;
 
 /**
  * The distinct values of each group, each an entry with a weight. An entry stays until it is removed, whatever its weight, so
@@ -32,7 +33,7 @@ public final class GroupedValues {
     return table.size();
   }
 
-  /** The entry of each row, made if need be with weight 0; good until the next call. The values are not NULL. */
+  /** The entry of each row, made if need be with weight 0; good until the next call. NULL equals NULL. */
   public int[] entries(int[] groups, Column[] values, int size) {
     entries = IntList.scratch(entries, size);
     table.findOrAdd(keys(groups, values, size), size, entries);
@@ -82,6 +83,11 @@ public final class GroupedValues {
   /** The values by entry. */
   public ColumnArena values(int index) {
     return table.keys().column(index + 1);
+  }
+
+  /** The entries as rows: the group, then the values. */
+  public RowArena rows() {
+    return table.keys();
   }
 
   /** The first entry of a group, or −1. */

@@ -125,7 +125,26 @@ public final class DoubleSums extends Accumulator {
     if (exact != null && exact[group] != null) {
       return exact[group].divided(average ? counts[group] : 1);
     }
-    return average ? parts[2 * group] / counts[group] : parts[2 * group];
+    return average ? quotient(parts[2 * group], parts[2 * group + 1], counts[group]) : parts[2 * group];
+  }
+
+  /**
+   * (high + low) / count, rounded once. The quotient of the high part is corrected by what its remainder and the low part add; where
+   * that correction, itself not quite exact, could decide the last bit, the exact ratio is computed (Ziv's test).
+   */
+  static double quotient(double high, double low, long count) {
+    double quotient = high / count;
+    double correction = (Math.fma(-quotient, count, high) + low) / count;
+    double result = quotient + correction;
+    double doubt = Math.abs(correction) * 0x1p-50;
+    boolean plain = Math.abs(quotient) > 0x1p-900 && quotient + (correction - doubt) == quotient + (correction + doubt);
+    if (plain || high == 0) {
+      return plain ? result : high / count;
+    }
+    ExactFloat exact = new ExactFloat();
+    exact.add(high, 1);
+    exact.add(low, 1);
+    return exact.divided(count);
   }
 
   private boolean hasSpecial(int group) {
