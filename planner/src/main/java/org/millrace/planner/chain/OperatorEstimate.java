@@ -3,6 +3,7 @@ package org.millrace.planner.chain;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
+import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
@@ -37,6 +38,9 @@ public final class OperatorEstimate {
     }
     if (node instanceof Hop hop) {
       return PER_ROW * hop.shape().windowsPerRow();
+    }
+    if (node instanceof Expand expand) {
+      return PER_ROW * expand.sets().size();
     }
     return node instanceof Calc calc ? PER_ROW + calc.projections().size() * 0.1 : PER_ROW;
   }

@@ -75,17 +75,24 @@ final class StateText {
             + PhysicalText.micros(session.finality().delayMicros());
   }
 
-  /** MIN and MAX over rows that can go, and DISTINCT, keep the values themselves. */
+  /** MIN and MAX over rows that can go, DISTINCT, and what depends on all values in an order, keep the values themselves. */
   private static String values(Aggregate aggregate, String otherwise) {
+    boolean growing = aggregate.input().traits().isAppendOnly();
     for (AggregateCall call : aggregate.calls()) {
-      boolean extreme = call.function() == AggregateCall.Function.MIN || call.function() == AggregateCall.Function.MAX;
-      boolean growing = aggregate.input().traits().isAppendOnly();
-      if (call.distinct() || extreme && !growing) {
+      if (call.distinct() || keepsValues(call.function(), growing)) {
         String what = call.describe(aggregate.input().rowType()) + " keeps every value";
         return growing ? "unbounded, " + what : "as many values as its input has, " + what;
       }
     }
     return otherwise;
+  }
+
+  private static boolean keepsValues(AggregateCall.Function function, boolean growing) {
+    return switch (function) {
+      case MIN, MAX, ANY_VALUE, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL, FIRST_BY_KEY -> !growing;
+      case STRING_AGG, MODE, PERCENTILE_CONT, PERCENTILE_DISC, MEDIAN -> true;
+      default -> false;
+    };
   }
 
   private static String names(PhysicalNode node, List<Integer> columns) {

@@ -10,6 +10,7 @@ import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.AsofJoin;
+import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
@@ -88,6 +89,9 @@ final class Finality {
 
   private String reason() {
     if (culprit instanceof Aggregate aggregate) {
+      if (aggregate.input() instanceof Expand && !aggregate.closing().isEmpty()) {
+        return "a grouping set without a column of the window can be revised by the next row";
+      }
       String groups = aggregate.keys().isEmpty() ? "the aggregate over all rows" : "each group of GROUP BY";
       return groups + " can be revised by the next row";
     }
