@@ -23,6 +23,9 @@ final class InstantRun extends QueryRun {
   private final ArrayDeque<TableChange> tableChanges = new ArrayDeque<>();
   /** The scans of streams read without a bracket: such a stream is [UNBOUNDED], a window that each row changes. */
   private final Set<PhysicalNode> bareScans = Collections.newSetFromMap(new IdentityHashMap<>());
+  /** Whether what is final enters a bracket, so that something happens when a watermark completes it. */
+  private final boolean closes;
+  private long last = Long.MIN_VALUE;
   /** Without a stream each tick is an instant; they are numbered. */
   private long tick;
 
@@ -30,6 +33,12 @@ final class InstantRun extends QueryRun {
     super(setup);
     streams.forEach(s -> pending.add(new PendingRows()));
     addBareScans(setup.plan().root());
+    closes = waitsForFinalRows(setup.plan().root());
+  }
+
+  private static boolean waitsForFinalRows(PhysicalNode node) {
+    return node instanceof BracketWindow window && window.timeColumn() >= 0
+        || node.inputs().stream().anyMatch(InstantRun::waitsForFinalRows);
   }
 
   private void addBareScans(PhysicalNode node) {
@@ -146,13 +155,23 @@ final class InstantRun extends QueryRun {
     for (PendingRows rows : pending) {
       next = Math.min(next, rows.nextInstant());
     }
+    if (closes) {
+      next = Math.min(next, closingInstant());
+    }
     return tableChanges.isEmpty() ? next : Math.min(next, tableChanges.peek().instant);
+  }
+
+  /** The instant whose end, the watermark τ + 1, completes something next. */
+  private long closingInstant() {
+    long closing = dataflow.nextClosing();
+    return closing == Long.MAX_VALUE ? closing : Math.max(closing - 1, last + 1);
   }
 
   private void step(long instant, long watermark) {
     for (StreamInput input : streams) {
       dataflow.watermark(input.leaf, watermark);
     }
+    last = instant;
     dataflow.step(instant);
     delivery.endStep(watermark);
   }

@@ -102,7 +102,7 @@ final class TableFunctions {
     List<Integer> partition = arguments.size() > 3 ? columns(arguments.get(3)) : List.of();
     Bracket.Shape shape =
         new Bracket.Shape(number(arguments.get(0)), number(arguments.get(1)), number(arguments.get(2)));
-    return new Bracket(cluster(), scan.getTraitSet(), scan.getInput(0), shape, partition, place(call));
+    return new Bracket(cluster(), scan.getTraitSet(), scan.getInput(0), shape, partition, -1, place(call));
   }
 
   private RelNode toStream() {

@@ -36,6 +36,7 @@ public record BracketWindow(
   @Override
   public String describe() {
     return "BracketWindow("
+        + (timeColumn < 0 ? "" : "by " + rowType.name(timeColumn) + " ")
         + (partition.isEmpty() ? "" : "partition by " + ExpressionText.names(partition, rowType) + " ")
         + (rows < 0 && range < 0 ? "unbounded" : "")
         + (rows < 0 ? "" : "rows " + rows)

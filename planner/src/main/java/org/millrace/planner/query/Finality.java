@@ -31,6 +31,16 @@ final class Finality {
     this.place = known != null || !(culprit instanceof TopN) ? known : Positions.of(orderOf(query));
   }
 
+  private Finality(PhysicalNode culprit, Position place) {
+    this.culprit = culprit;
+    this.place = place;
+  }
+
+  /** Why rows of the node can be taken back. */
+  static String reason(PhysicalNode root) {
+    return new Finality(culprit(root), (Position) null).reason();
+  }
+
   private static SqlNode orderOf(SqlNode query) {
     boolean ordered = query instanceof SqlOrderBy order && !order.orderList.isEmpty();
     return ordered ? ((SqlOrderBy) query).orderList : query;

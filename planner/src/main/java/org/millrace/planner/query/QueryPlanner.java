@@ -64,7 +64,7 @@ public final class QueryPlanner {
     // Sub-queries become joins first: all else looks at plain operators only.
     LogicalQuery joined = UnnestSubQueries.apply(logical);
     // Rewrites; windows are checked while they still stand as written.
-    LogicalQuery optimized = Rewriting.apply(joined, (RelNode rel) -> WindowChecks.check(rel, catalog));
+    LogicalQuery optimized = Rewriting.apply(joined, (RelNode rel) -> WindowChecks.apply(rel, catalog));
     // Physical nodes, the moment of delivery, chains.
     QueryPlan plan = deliveries.plan(optimized);
     return new PlannedQuery(logical, optimized, plan);

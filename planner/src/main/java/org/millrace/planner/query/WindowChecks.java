@@ -8,6 +8,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.PhysicalNode;
@@ -18,8 +19,8 @@ import org.millrace.planner.translate.Mode;
 import org.millrace.planner.translate.Translator;
 
 /**
- * What windows demand of their input: TUMBLE and its kin over a stream need its event time, brackets a stream, or what is left of
- * one, with exactly one time.
+ * What windows demand of their input: TUMBLE and its kin over a stream need its event time, brackets rows that
+ * are final when they come, with exactly one time.
  */
 final class WindowChecks {
   private final Catalog catalog;
@@ -28,24 +29,25 @@ final class WindowChecks {
     this.catalog = catalog;
   }
 
-  static void check(RelNode rel, Catalog catalog) {
-    new WindowChecks(catalog).check(rel);
+  /** The algebra with brackets that know their time. */
+  static RelNode apply(RelNode rel, Catalog catalog) {
+    return new WindowChecks(catalog).checked(rel);
   }
 
-  private void check(RelNode rel) {
-    rel.getInputs().forEach(this::check);
-    if (rel instanceof WindowTable window) {
+  private RelNode checked(RelNode rel) {
+    List<RelNode> inputs = rel.getInputs().stream().map(this::checked).toList();
+    RelNode node = inputs.equals(rel.getInputs()) ? rel : rel.copy(rel.getTraitSet(), inputs);
+    if (node instanceof WindowTable window) {
       check(window);
-    } else if (rel instanceof Bracket bracket) {
-      check(bracket);
     }
+    return node instanceof Bracket bracket ? timed(bracket) : node;
   }
 
   private void check(WindowTable window) {
     PhysicalNode input = traits(window.getInput());
     List<String> streams = ReadNames.streams(input);
     boolean onlyGrows = input.traits().isAppendOnly() && !streams.isEmpty();
-    if (!onlyGrows || input.traits().bounds().containsKey(window.timeColumn())) {
+    if (!onlyGrows || hasBracket(input) || input.traits().bounds().containsKey(window.timeColumn())) {
       return;
     }
     String column = input.rowType().name(window.timeColumn());
@@ -67,29 +69,34 @@ final class WindowChecks {
         bounded.isEmpty() ? "no column of the input is bounded by a watermark any more" : "use " + String.join(" or ", bounded));
   }
 
-  private void check(Bracket bracket) {
-    PhysicalNode input = traits(bracket.getInput());
-    if (!isStreamLike(input)) {
-      throw refused(bracket, "a window in brackets needs a stream, or a filter or projection of one",
-          "only stream rows have a time at which they come");
+  /** In an instant query no window waits to close. */
+  private static boolean hasBracket(PhysicalNode node) {
+    return node instanceof BracketWindow || node.inputs().stream().anyMatch(WindowChecks::hasBracket);
+  }
+
+  /** Rows of a stream come at their time; others have one time, and come when they are final. */
+  private Bracket timed(Bracket bracket) {
+    PhysicalNode input = new Translator(Mode.UNDER_BRACKET).translate(bracket.getInput());
+    List<String> streams = ReadNames.streams(input);
+    if (streams.isEmpty() || !input.traits().isAppendOnly()) {
+      throw refused(bracket, "a window in brackets needs a stream, or rows that are final when they come",
+          streams.isEmpty() ? "only rows of a stream have a time at which they come" : Finality.reason(input));
     }
-    if (ReadNames.streams(input).stream().anyMatch(this::hasNoEventTime)) {
-      return;
+    if (isStreamLike(input) && streams.stream().anyMatch(this::hasNoEventTime)) {
+      return bracket;
     }
     List<Integer> bounded = List.copyOf(input.traits().bounds().keySet());
     if (bounded.size() != 1) {
+      boolean none = bounded.isEmpty();
       throw refused(bracket,
-          bounded.isEmpty() ? "the time of the stream is not among the columns here" : "more than one column here is a time",
-          bounded.isEmpty()
-              ? "select the stream's event-time column too"
+          none ? "none of the columns here is a time that a watermark bounds" : "more than one column here is a time",
+          none
+              ? "select the stream's event-time column too, or the window_end of a group"
               : "select only one of " + String.join(", ", bounded.stream().sorted().map(input.rowType()::name).toList()));
     }
     TimeBound time = input.traits().bounds().get(bounded.get(0));
-    if (time.delayMicros() != 1) {
-      throw new MillraceException(
-          ErrorCode.NOT_SUPPORTED, "a window in brackets by a computed time is not supported yet", bracket.place(),
-          "select the stream's own event-time column");
-    }
+    boolean comesAtItsTime = isStreamLike(input) && time.delayMicros() == 1;
+    return comesAtItsTime ? bracket : bracket.by(bounded.get(0));
   }
 
   private boolean hasNoEventTime(String stream) {

@@ -58,13 +58,15 @@ public final class PruneColumns extends RelFieldTrimmer {
     return result(window.over(input.left, kept.getTarget(window.timeColumn()), keys, rowType), mapping);
   }
 
-  /** Found by Calcite by its name and parameters. The time column is not kept for the window: rows come at their time. */
+  /** Found by Calcite by its name and parameters. Rows of a stream come at their time, whose column need not be kept for that. */
   public TrimResult trimFields(Bracket bracket, ImmutableBitSet used, Set<RelDataTypeField> extra) {
-    ImmutableBitSet needed = used.union(ImmutableBitSet.of(bracket.partition()));
+    boolean timed = bracket.timeColumn() >= 0;
+    ImmutableBitSet time = timed ? ImmutableBitSet.of(bracket.timeColumn()) : ImmutableBitSet.of();
+    ImmutableBitSet needed = used.union(ImmutableBitSet.of(bracket.partition())).union(time);
     TrimResult input = trimChild(bracket, bracket.getInput(), needed, Set.of());
     List<Integer> keys = new ArrayList<>();
     bracket.partition().forEach(key -> keys.add(input.right.getTarget(key)));
-    return result(bracket.over(input.left, keys), input.right);
+    int column = timed ? input.right.getTarget(bracket.timeColumn()) : -1;
+    return result(bracket.over(input.left, keys, column), input.right);
   }
-
 }

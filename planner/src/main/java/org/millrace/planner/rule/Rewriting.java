@@ -1,6 +1,6 @@
 package org.millrace.planner.rule;
 
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.apache.calcite.rel.RelNode;
 import org.millrace.planner.logical.LogicalQuery;
 
@@ -11,11 +11,11 @@ public final class Rewriting {
   /**
    * The query in the form that is translated into physical nodes.
    *
-   * @param check looks at the algebra while windows still stand as written
+   * @param check looks at the algebra while windows still stand as written, and tells brackets their time
    */
-  public static LogicalQuery apply(LogicalQuery query, Consumer<RelNode> check) {
-    check.accept(query.rel());
-    RelNode rel = CountRowsOfSetOperations.apply(query.rel());
+  public static LogicalQuery apply(LogicalQuery query, UnaryOperator<RelNode> check) {
+    RelNode rel = check.apply(query.rel());
+    rel = CountRowsOfSetOperations.apply(rel);
     // Then windows become projections, through which filters and pruning pass.
     rel = LowerTumbleToProject.apply(rel);
     // Projections are merged before filters go down, so that a filter is copied through one and not through three.

@@ -13,5 +13,12 @@ public record Mode(boolean instant, boolean finalRows) {
   /** A tick query whose rows are wanted as they change. */
   public static final Mode CHANGES = new Mode(false, false);
 
+  /** An instant query, outside its brackets: nothing is final before it may be looked at again. */
   public static final Mode INSTANT = new Mode(true, false);
+
+  /**
+   * What stands under a bracket: instant by instant too, and its rows enter the window when they are final. The watermark at the
+   * end of an instant is the next one.
+   */
+  public static final Mode UNDER_BRACKET = new Mode(true, true);
 }

@@ -70,7 +70,7 @@ final class Scans {
 
   private static PhysicalNode stream(StreamDefinition stream, List<Integer> columns, RowType rowType, Mode mode) {
     Map<Integer, TimeBound> bounds = new HashMap<>();
-    if (stream.watermark() != null && !mode.instant()) {
+    if (stream.watermark() != null && (!mode.instant() || mode.finalRows())) {
       int at = columns.indexOf(stream.watermark().column());
       if (at >= 0) {
         bounds.put(at, new TimeBound(EVENT_TIME_DELAY));

@@ -28,10 +28,20 @@ import org.millrace.planner.trait.Traits;
 /** Translates a query's algebra, bottom up: an operator at a time, directly, without a search. One for each query. */
 public final class Translator {
   private final Mode mode;
-  private final Map<PhysicalNode, Position> places = new IdentityHashMap<>();
+  private final Map<PhysicalNode, Position> places;
 
   public Translator(Mode mode) {
+    this(mode, new IdentityHashMap<>());
+  }
+
+  private Translator(Mode mode, Map<PhysicalNode, Position> places) {
     this.mode = mode;
+    this.places = places;
+  }
+
+  /** For a part of the query that runs in another mode; places are told by this one. */
+  Translator in(Mode other) {
+    return new Translator(other, places);
   }
 
   public Mode mode() {

@@ -1,7 +1,11 @@
 package org.millrace.planner.translate;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.BracketWindow;
@@ -61,9 +65,13 @@ final class Windows {
         input, window.timeColumn(), window.keys(), window.shape().size(), finality, Translator.rowType(window), traits);
   }
 
-  /** That the input fits was checked before. Nothing is bounded above it: rows leave as instants pass. */
+  /**
+   * That the input fits was checked before. The rows of a stream enter at their instant; others when they are final, if their
+   * time is not later. Nothing is bounded above it: rows leave as instants pass.
+   */
   PhysicalNode translate(Bracket bracket) {
-    PhysicalNode input = translator.translate(bracket.getInput());
+    int time = bracket.timeColumn();
+    PhysicalNode input = time < 0 ? translator.translate(bracket.getInput()) : finalRows(bracket);
     Bracket.Shape shape = bracket.shape();
     Traits traits = new Traits(ChangelogMode.RETRACT, Map.of(), false, 2 * input.traits().rate());
     if (shape.rows() < 0 && shape.range() < 0) {
@@ -71,6 +79,19 @@ final class Windows {
       traits = new Traits(ChangelogMode.APPEND, Map.of(), false, input.traits().rate());
     }
     return new BracketWindow(
-        input, shape.rows(), shape.range(), shape.slide(), bracket.partition(), -1, input.rowType(), traits);
+        input, shape.rows(), shape.range(), shape.slide(), bracket.partition(), time, input.rowType(), traits);
+  }
+
+  /** Rows without a time never enter. */
+  private PhysicalNode finalRows(Bracket bracket) {
+    PhysicalNode input = translator.in(Mode.UNDER_BRACKET).translate(bracket.getInput());
+    if (!input.rowType().type(bracket.timeColumn()).nullable()) {
+      return input;
+    }
+    RexBuilder builder = bracket.getCluster().getRexBuilder();
+    RexNode present =
+        builder.makeCall(SqlStdOperatorTable.IS_NOT_NULL, builder.makeInputRef(bracket.getInput(), bracket.timeColumn()));
+    List<RexNode> columns = List.copyOf(builder.identityProjects(bracket.getInput().getRowType()));
+    return Calcs.of(input, present, columns, input.rowType());
   }
 }

@@ -223,6 +223,11 @@ public final class JoinOperator implements Operator {
   }
 
   @Override
+  public long nextClosing() {
+    return Math.min(sides[0].nextFinal(), sides[1].nextFinal());
+  }
+
+  @Override
   public long stateRows() {
     return sides[0].rows() + sides[1].rows();
   }

@@ -206,6 +206,11 @@ final class JoinSide {
     }
   }
 
+  /** The watermark that makes the next row final that may come out without a match, or MAX_VALUE. */
+  long nextFinal() {
+    return whenFinal && expiry != null ? expiry.firstTime() : Long.MAX_VALUE;
+  }
+
   private void expire(long watermark, LoneRows lone, Output out) {
     IntList due = new IntList();
     while (expiry.anyDue(watermark)) {
