@@ -3,6 +3,7 @@ package org.millrace.oracle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** A query over a history, instant by instant: what each newly complete instant changes. */
 final class InstantEvaluation {
@@ -63,7 +64,13 @@ final class InstantEvaluation {
       instants.add(History.NOTHING_YET);
     }
     long end = history.firstIncomplete(streams);
-    for (long point : history.turningPoints(streams, query.stays(), readsTable)) {
+    TreeSet<Long> points = history.turningPoints(streams, query.stays(), readsTable);
+    if (query.changesAnySecond()) {
+      for (long second = Moments.BASE; second < end; second += Moments.SECOND) {
+        points.add(second);
+      }
+    }
+    for (long point : points) {
       if (point >= complete && point < end) {
         instants.add(point);
       }

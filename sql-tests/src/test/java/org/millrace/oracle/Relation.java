@@ -31,12 +31,21 @@ interface Relation {
   default Set<String> streams() {
     Set<String> names = new LinkedHashSet<>();
     for (Relation leaf : leaves()) {
+      if (leaf instanceof FinalBracket bracket) {
+        names.addAll(bracket.data().streams());
+        continue;
+      }
       Source source = leaf instanceof Bracket bracket ? bracket.source() : (Source) leaf;
       if (source.isStream()) {
         names.add(source.name());
       }
     }
     return names;
+  }
+
+  /** Whether it may change at any second, as rows enter it when a window closes. */
+  default boolean changesAnySecond() {
+    return leaves().stream().anyMatch(FinalBracket.class::isInstance);
   }
 
   /** How long rows stay in its brackets, in microseconds: when it may change though no row comes. */

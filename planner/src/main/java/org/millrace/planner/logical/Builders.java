@@ -1,6 +1,5 @@
 package org.millrace.planner.logical;
 
-import org.apache.calcite.plan.Contexts;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.tools.RelBuilder;
 import org.apache.calcite.tools.RelBuilderFactory;
@@ -22,7 +21,7 @@ public final class Builders {
           .withRemoveRedundantDistinct(false);
 
   /** For rules. */
-  public static final RelBuilderFactory FACTORY = RelBuilder.proto(Contexts.of(CONFIG));
+  public static final RelBuilderFactory FACTORY = (cluster, schema) -> new KeepingBuilder(CONFIG, cluster);
 
   private Builders() {}
 

@@ -18,4 +18,10 @@ final class PlainMetadata extends RelMetadataQuery {
   public ImmutableList<RelCollation> collations(RelNode rel) {
     return ImmutableList.of();
   }
+
+  /** Never known: EXISTS over an aggregate without keys would be taken for true, and the streams below it be left out. */
+  @Override
+  public Double getMinRowCount(RelNode rel) {
+    return 0.0;
+  }
 }

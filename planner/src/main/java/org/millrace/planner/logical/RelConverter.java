@@ -44,6 +44,7 @@ final class RelConverter extends SqlToRelConverter {
           .withTrimUnusedFields(false)
           .withHintStrategyTable(Place.STRATEGIES)
           .withInSubQueryThreshold(Integer.MAX_VALUE)
+          .withRelBuilderFactory(Builders.FACTORY)
           .withRelBuilderConfigTransform(config -> Builders.CONFIG);
 
   private final boolean placed;

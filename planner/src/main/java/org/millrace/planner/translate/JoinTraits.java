@@ -171,28 +171,38 @@ final class JoinTraits {
     if (rightIsStatic && comesLater(left)) {
       return new Retention.Nothing();
     }
+    Retention.Until earliest = null;
     for (Range range : ranges) {
       TimeBound bound = right.traits().bounds().get(range.right());
       boolean usable = isInnerTo(true) || !left.rowType().type(range.left()).nullable();
       if (bound != null && range.hasLeast() && usable) {
-        return new Retention.Until(range.left(), bound.delayMicros() - range.least());
+        earliest = earlier(earliest, new Retention.Until(range.left(), bound.delayMicros() - range.least()));
       }
     }
-    return new Retention.Forever();
+    return earliest == null ? new Retention.Forever() : earliest;
+  }
+
+  /**
+   * Each is a right reason to let go of a row. The one with the shorter delay is taken, as which column is later is not known:
+   * the end of a window without delay comes before its start with the longest that windows can be.
+   */
+  private static Retention.Until earlier(Retention.Until one, Retention.Until other) {
+    return one == null || other.delayMicros() < one.delayMicros() ? other : one;
   }
 
   private Retention rightRetention() {
     if (leftIsStatic && comesLater(right)) {
       return new Retention.Nothing();
     }
+    Retention.Until earliest = null;
     for (Range range : ranges) {
       TimeBound bound = left.traits().bounds().get(range.left());
       boolean usable = isInnerTo(false) || !right.rowType().type(range.right()).nullable();
       if (bound != null && range.hasMost() && usable) {
-        return new Retention.Until(range.right(), range.most() + bound.delayMicros());
+        earliest = earlier(earliest, new Retention.Until(range.right(), range.most() + bound.delayMicros()));
       }
     }
-    return new Retention.Forever();
+    return earliest == null ? new Retention.Forever() : earliest;
   }
 
   private Traits traits(Retention keepLeft, Retention keepRight) {

@@ -5,16 +5,21 @@ import java.util.Arrays;
 import java.util.List;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Batch;
+import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
+import org.millrace.executor.batch.RowOrder;
 import org.millrace.executor.operator.stream.SingleRows;
 import org.millrace.executor.state.IntList;
 import org.millrace.executor.state.RowArena;
 import org.millrace.executor.state.TimeBuckets;
+import org.millrace.planner.physical.BracketWindow;
+import org.millrace.planner.physical.SortKey;
 
 /**
  * The rows of a stream on their way into a window. A row may enter at the first slide point at or after its time; its time is
- * a column, or the instant in which it came. Rows enter in order of slide point, then arrival.
+ * a column, or the instant in which it came. Rows enter in order of slide point, then arrival;
+ * rows that are in no order of arrival and come in one step, in order of time, then of all columns.
  */
 final class Arrivals {
   /** Takes rows that enter, with their times. */
@@ -24,15 +29,22 @@ final class Arrivals {
 
   private final int timeColumn;
   private final long slide;
+  private final Layout[] layouts;
+  /** By time, then all columns, for rows that come in no order of arrival; else null. */
+  private final RowOrder order;
+
   private final List<Batch> fresh = new ArrayList<>();
   private final RowArena waiting;
   private final TimeBuckets entries = new TimeBuckets();
   private long[] timeOf = new long[16];
 
-  /** timeColumn −1: the instant; slide in microseconds, 1 for every instant. */
-  Arrivals(Layout[] layouts, int timeColumn, long slide) {
-    this.timeColumn = timeColumn;
+  /** slide in microseconds, 1 for every instant. */
+  Arrivals(BracketWindow node, long slide) {
+    this.timeColumn = node.timeColumn();
     this.slide = slide;
+    layouts = BatchBuilder.layouts(node.rowType());
+    boolean sorts = timeColumn >= 0 && !node.input().traits().arrivalOrder();
+    order = sorts ? RowOrder.total(List.of(new SortKey(timeColumn, false, false)), layouts.length) : null;
     waiting = new RowArena(layouts);
   }
 
@@ -56,10 +68,28 @@ final class Arrivals {
   /** Hands out all rows whose slide point has come. */
   void enter(long instant, Taker taker) {
     enterWaiting(instant, taker);
+    if (order != null && !fresh.isEmpty()) {
+      Batch sorted = order.sorted(whole());
+      fresh.clear();
+      fresh.add(sorted);
+    }
     for (Batch batch : fresh) {
       enterFresh(batch, instant, taker);
     }
     fresh.clear();
+  }
+
+  private Batch whole() {
+    if (fresh.size() == 1) {
+      return fresh.get(0);
+    }
+    BatchBuilder all = new BatchBuilder(layouts, Batch.TARGET_ROWS);
+    for (Batch batch : fresh) {
+      for (int row = 0; row < batch.size; row++) {
+        all.appendRow(batch, row, 1);
+      }
+    }
+    return all.build();
   }
 
   private void enterWaiting(long instant, Taker taker) {

@@ -28,8 +28,8 @@ public abstract sealed class BracketWindowOperator implements Operator
     boolean slides = node.slide() > 0;
     if (node.rows() < 0) {
       return node.range() < 0
-          ? new UnboundedWindow(new Arrivals(layouts, node.timeColumn(), 1))
-          : new RangeWindow(layouts, node.timeColumn(), node.range(), slides ? node.slide() : 1);
+          ? new UnboundedWindow(new Arrivals(node, 1))
+          : new RangeWindow(layouts, new Arrivals(node, slides ? node.slide() : 1), node.range(), slides ? node.slide() : 1);
     }
     if (slides && (node.range() >= 0 || !node.partition().isEmpty())) {
       throw new MillraceException(
@@ -39,8 +39,8 @@ public abstract sealed class BracketWindowOperator implements Operator
           "leave out SLIDE, or use ROWS n SLIDE m or RANGE t SLIDE u alone");
     }
     return slides
-        ? new SlidingRowsWindow(layouts, node.timeColumn(), node.rows(), node.slide())
-        : new LastRowsWindow(layouts, node.timeColumn(), node.partition(), node.rows(), node.range());
+        ? new SlidingRowsWindow(layouts, new Arrivals(node, 1), node.rows(), node.slide())
+        : new LastRowsWindow(layouts, new Arrivals(node, 1), node.partition(), node.rows(), node.range());
   }
 
   @Override

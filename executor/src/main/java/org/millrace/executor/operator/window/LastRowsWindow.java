@@ -29,8 +29,8 @@ final class LastRowsWindow extends BracketWindowOperator {
   private int[] keyOf = new int[16];
 
   /** range in microseconds, or −1. */
-  LastRowsWindow(Layout[] layouts, int timeColumn, List<Integer> partition, long rows, long range) {
-    super(new Arrivals(layouts, timeColumn, 1));
+  LastRowsWindow(Layout[] layouts, Arrivals arrivals, List<Integer> partition, long rows, long range) {
+    super(arrivals);
     this.partition = partition.stream().mapToInt(p -> p).toArray();
     this.rows = rows;
     this.range = range;

@@ -23,8 +23,8 @@ final class RangeWindow extends BracketWindowOperator {
   private final NetChanges net;
 
   /** Microseconds; slide 1 for every instant. */
-  RangeWindow(Layout[] layouts, int timeColumn, long range, long slide) {
-    super(new Arrivals(layouts, timeColumn, slide));
+  RangeWindow(Layout[] layouts, Arrivals arrivals, long range, long slide) {
+    super(arrivals);
     this.range = range;
     this.slide = slide;
     content = new RowArena(layouts);

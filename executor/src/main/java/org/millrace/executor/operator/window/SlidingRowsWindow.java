@@ -23,8 +23,8 @@ final class SlidingRowsWindow extends BracketWindowOperator {
   private long waiting;
 
   /** rows and slide in rows. */
-  SlidingRowsWindow(Layout[] layouts, int timeColumn, long rows, long slide) {
-    super(new Arrivals(layouts, timeColumn, 1));
+  SlidingRowsWindow(Layout[] layouts, Arrivals arrivals, long rows, long slide) {
+    super(arrivals);
     this.rows = rows;
     this.slide = slide;
     content = new RowArena(layouts);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,14 +20,18 @@ import org.millrace.executor.operator.Change;
 import org.millrace.executor.operator.Nodes;
 import org.millrace.executor.operator.Rows;
 import org.millrace.planner.physical.BracketWindow;
+import org.millrace.planner.trait.ChangelogMode;
+import org.millrace.planner.trait.Traits;
 
 class BracketWindowTest {
+  private static final Traits IN_ORDER = new Traits(ChangelogMode.APPEND, Map.of(), true, 1);
+
   private static final RowType ROW =
       Rows.type(SqlType.of(TypeKind.VARCHAR), SqlType.of(TypeKind.BIGINT), SqlType.of(TypeKind.TIMESTAMP));
 
   private static BracketWindow node(long rows, long range, long slide, int timeColumn, Integer... partition) {
     return new BracketWindow(
-        Nodes.input(ROW, Nodes.APPEND), rows, range, slide, List.of(partition), timeColumn, ROW, Nodes.RETRACT);
+        Nodes.input(ROW, IN_ORDER), rows, range, slide, List.of(partition), timeColumn, ROW, Nodes.RETRACT);
   }
 
   static Stream<BracketWindow> windows() {
