@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
@@ -58,6 +59,7 @@ final class Database implements Inputs {
   private final OperatorFactory compiler;
   private Settings settings = new Settings();
   private Cancellation cancellation = new Cancellation();
+  private Consumer<ReadingProgress> watcher = progress -> {};
   private Transaction transaction;
 
   Database(EngineOptions options, OperatorFactory compiler) {
@@ -152,10 +154,21 @@ final class Database implements Inputs {
     attached.remove(run);
   }
 
-  /** A statement begins: from here on these settings hold, and this is how its user stops it. */
-  void begin(Settings settings, Cancellation cancellation) {
+  /**
+   * A statement begins: from here on these settings hold, and this is how its user stops it.
+   *
+   * @param watcher is told how far the runs come that the statement waits for
+   */
+  void begin(Settings settings, Cancellation cancellation, Consumer<ReadingProgress> watcher) {
     this.settings = settings;
     this.cancellation = cancellation;
+    this.watcher = watcher;
+  }
+
+  /** The statement waits for a run, which has made a step. */
+  void watch(QueryRun run) {
+    cancellation.check();
+    watcher.accept(ReadingProgress.of(run));
   }
 
   /** The transaction of several statements to which the one that runs belongs, or null. */
@@ -219,6 +232,7 @@ final class Database implements Inputs {
       for (AttachedRun run : runs) {
         if (!unbounded.contains(run)) {
           any |= run.advance(Reach.ALL, settings.tickRows());
+          watcher.accept(ReadingProgress.of(run.run));
           if (run.run.readsUnbounded()) {
             unbounded.add(run);
           }

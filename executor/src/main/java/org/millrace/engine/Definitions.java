@@ -183,7 +183,8 @@ final class Definitions {
   private AttachedRun start(CatalogObject object, QueryPlan plan, Delivery delivery, Settings settings) {
     Failures failures = database.books.failuresOf(object.name());
     QueryRun run =
-        QueryRun.startCaughtUp(database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows());
+        QueryRun.startCaughtUp(
+            database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows(), database::watch);
     return new AttachedRun(object.name(), object.kind(), run, database.options.clock());
   }
 

@@ -5,7 +5,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
-import org.millrace.executor.monitor.Ledger.Account;
 import org.millrace.executor.runtime.Cancellation;
 import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
@@ -76,8 +75,7 @@ final class LiveResult implements Result {
           return null;
         }
         boolean advanced = run.advance(Reach.ALL, tickRows);
-        long rowsRead = database.books.ledger.accounts().values().stream().mapToLong(Account::read).sum();
-        progress = new ReadingProgress(rowsRead, run.watermark());
+        progress = ReadingProgress.of(run);
         if (!advanced) {
           pause();
         }

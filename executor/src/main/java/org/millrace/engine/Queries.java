@@ -54,7 +54,7 @@ final class Queries {
     // Final rows may come as they are read; changes are shown only from where the streams are now.
     QueryRun run =
         plan.showsChanges()
-            ? QueryRun.startCaughtUp(setup, Reach.STATEMENTS, settings.tickRows())
+            ? QueryRun.startCaughtUp(setup, Reach.STATEMENTS, settings.tickRows(), database::watch)
             : QueryRun.start(setup);
     return new LiveResult(database, run, rowType(plan), rows, settings, notes, database.cancellation());
   }
@@ -70,7 +70,8 @@ final class Queries {
         QueryRun.startCaughtUp(
             database.setupAttached(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name)),
             Reach.ALL,
-            settings.tickRows());
+            settings.tickRows(),
+            database::watch);
     AttachedRun attached = new AttachedRun(name, "cursor", run, database.options.clock());
     database.attach(attached);
     return Cursor.following(attached, rowType(plan), rows);

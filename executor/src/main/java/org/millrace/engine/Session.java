@@ -27,6 +27,7 @@ public final class Session implements AutoCloseable {
   private Consumer<String> notes = note -> {};
   /** Of the statement that is being executed, or null. */
   private volatile Cancellation executing;
+  private volatile ReadingProgress reading;
   private volatile Result answered;
 
   Session(Engine engine, StatementRunner runner) {
@@ -51,7 +52,8 @@ public final class Session implements AutoCloseable {
     executing = statement;
     database.lock.lock();
     try {
-      database.begin(settings, statement);
+      reading = null;
+      database.begin(settings, statement, progress -> reading = progress);
       runner.transaction().enter(sql);
       engine.takeOpeningNotes().forEach(notes);
       ParsedStatement parsed = SchemaProposals.completed(SqlParser.parse(sql, parameters), note -> notes.accept(note));
@@ -118,7 +120,8 @@ public final class Session implements AutoCloseable {
   private void drain(Database database, Cancellation end) {
     database.lock.lock();
     try {
-      database.begin(settings, end);
+      reading = null;
+      database.begin(settings, end, progress -> reading = progress);
       runner.transaction().end(note -> notes.accept(note));
       database.drainAll();
       database.closeOpenStreams();
@@ -175,6 +178,11 @@ public final class Session implements AutoCloseable {
     } else if (reading != null) {
       reading.cancel();
     }
+  }
+
+  /** How far the statement that this session executes has come; null if it reads no stream, or none is executed. Any thread. */
+  public ReadingProgress progress() {
+    return executing == null ? null : reading;
   }
 
   /** All that is defined at the moment. */

@@ -35,6 +35,7 @@ import picocli.CommandLine.TypeConversionException;
       "       millrace [options] < FILE        run statements from standard input",
       "       millrace [--data DIR]            interactive shell",
       "       millrace test FILE...            run files of tests in SQL",
+      "       ./millrace build                 build again, from the source tree",
       "       millrace jar                     print where the jar is that is also the JDBC driver",
     },
     optionListHeading = "%nOptions:%n",

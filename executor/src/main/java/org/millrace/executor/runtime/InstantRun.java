@@ -111,6 +111,7 @@ final class InstantRun extends QueryRun {
       LogEntry entry = input.within(reach) ? input.reader.next(maxRows) : null;
       if (entry != null) {
         pending.get(i).add(entry.rows(), entry.times());
+        input.rows += entry.rows().size;
         input.watermark = entry.watermark();
         input.lastNamed = entry.lastNamed();
         any = true;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.runtime.delivery.Delivery;
 import org.millrace.executor.runtime.log.LogReader;
@@ -47,6 +48,7 @@ public abstract class QueryRun implements AutoCloseable {
     final long frontierAtStart;
     long watermark = Long.MIN_VALUE;
     long lastNamed = Long.MIN_VALUE;
+    long rows;
 
     StreamInput(int leaf, StreamLog log, LogReader reader) {
       this.leaf = leaf;
@@ -125,8 +127,10 @@ public abstract class QueryRun implements AutoCloseable {
    * A run that has read the streams in reach up to where they had been judged. A tick query shows what has come of it, the
    * rows over nothing included, as one change; of an instant query each instant is shown, since its sequence is part of the
    * answer.
+   *
+   * @param watch sees the run after each step, and may end it by an exception
    */
-  public static QueryRun startCaughtUp(Setup setup, Reach reach, int maxRows) {
+  public static QueryRun startCaughtUp(Setup setup, Reach reach, int maxRows, Consumer<QueryRun> watch) {
     QueryRun run = of(setup);
     try {
       if (!setup.plan().instant()) {
@@ -134,7 +138,8 @@ public abstract class QueryRun implements AutoCloseable {
       }
       run.first();
       while (run.streams.stream().anyMatch(s -> s.within(reach) && s.behind()) && run.advance(reach, maxRows)) {
-        // each turn is a step; those of a tick query are shown together
+        // Each turn is a step; those of a tick query are shown together.
+        watch.accept(run);
       }
       run.delivery.release();
       return run;
@@ -166,6 +171,18 @@ public abstract class QueryRun implements AutoCloseable {
     Map<StreamLog, StreamInput> lowest = new LinkedHashMap<>();
     streams.forEach(s -> lowest.merge(s.log, s, (a, b) -> b.watermark < a.watermark ? b : a));
     return lowest.values().stream().map(s -> new StreamProgress(s.log, s.watermark, s.reader.partitions())).toList();
+  }
+
+  /** Accepted rows taken so far; of a stream that is read more than once those of its furthest reader. */
+  public final long rowsTaken() {
+    Map<StreamLog, Long> most = new LinkedHashMap<>();
+    streams.forEach(s -> most.merge(s.log, s.rows, Math::max));
+    return most.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The largest event time of a row or a heartbeat that was taken, in microseconds; MIN_VALUE before the first. */
+  public final long latestTime() {
+    return streams.stream().mapToLong(s -> s.lastNamed).max().orElse(Long.MIN_VALUE);
   }
 
   /** Nothing came for a while: what waits for the clock may be due. */

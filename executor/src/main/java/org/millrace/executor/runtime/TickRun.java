@@ -88,7 +88,9 @@ final class TickRun extends QueryRun {
       }
       any = true;
       taken += entry.rows().size;
+      input.rows += entry.rows().size;
       input.watermark = entry.watermark();
+      input.lastNamed = entry.lastNamed();
       dataflow.feed(input.leaf, entry.rows());
       dataflow.watermark(input.leaf, entry.watermark());
       if (input.log.mayWait()) {

@@ -15,11 +15,12 @@ import org.millrace.executor.batch.Batch;
 public final class LiveTableWriter implements ResultWriter {
   private static final String UP = "\u001b[%dA";
   private static final String CLEAR_BELOW = "\u001b[J";
+  private static final String CLEAR_ALL = "\u001b[H\u001b[2J";
   private static final int LINES_AROUND = 4;
 
   private final TextOutput out;
-  private final int lineWidth;
-  private final int screenLines;
+  private int lineWidth;
+  private int screenLines;
   private final TableCell cell = new TableCell();
   /** Without the operation; null where a row has gone in this batch. */
   private final List<List<String>> rows = new ArrayList<>();
@@ -33,13 +34,24 @@ public final class LiveTableWriter implements ResultWriter {
     this.screenLines = screenLines;
   }
 
+  /** The screen has another size: all is drawn anew, since the terminal may have folded what was there. Any thread may call it. */
+  public synchronized void relayout(int width, int lines) {
+    lineWidth = width;
+    screenLines = lines;
+    if (drawnLines > 0) {
+      out.append(CLEAR_ALL);
+      drawnLines = 0;
+      flush();
+    }
+  }
+
   /** Whether a result is one of changes, which have their operation in the first column. */
   public static boolean isOfChanges(RowType type) {
     return type.size() > 1 && type.name(0).equals("op");
   }
 
   @Override
-  public void begin(RowType rowType) {
+  public synchronized void begin(RowType rowType) {
     type = rowType;
     rows.clear();
     changes = 0;
@@ -47,7 +59,7 @@ public final class LiveTableWriter implements ResultWriter {
   }
 
   @Override
-  public void write(Batch batch) {
+  public synchronized void write(Batch batch) {
     Deque<Integer> free = new ArrayDeque<>();
     for (int row = 0; row < batch.size; row++) {
       cell.set(type.type(0), batch.columns[0], row);
@@ -77,7 +89,7 @@ public final class LiveTableWriter implements ResultWriter {
   }
 
   @Override
-  public void flush() {
+  public synchronized void flush() {
     if (drawnLines > 0) {
       out.append(String.format(UP, drawnLines) + "\r" + CLEAR_BELOW);
     }

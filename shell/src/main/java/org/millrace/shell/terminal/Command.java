@@ -22,11 +22,12 @@ record Command(String name, String arguments, String summary) {
           new Command("\\x", "[on|off]", "a line for every column, for wide rows"),
           new Command("\\live", "[on|off]", "EMIT CHANGES as a table that changes in place, not as a list of changes"),
           new Command("\\timing", "[on|off]", "show how long statements take"),
+          new Command("\\pset", "pager [on|off]", "page results longer than the screen, with $PAGER or less if there is one"),
           new Command("\\watch", "[SECONDS]", "run the last statements again and again, every 2 seconds, until Ctrl-C"),
           new Command("\\i", "FILE", "run a file"),
           new Command("\\o", "[FILE]", "write results to a file, or to the terminal again"),
           new Command("\\e", "", "edit the last statements with $VISUAL or $EDITOR and run them"),
-          new Command("\\set", "[NAME [VALUE]]", "variables: :NAME in a statement is its value; COLOR on or off"),
+          new Command("\\set", "[NAME [VALUE]]", "variables: :NAME in a statement is its value; COLOR on or off, PAGER a program or builtin"),
           new Command("\\unset", "NAME", "forget a variable"),
           new Command("\\?", "", "this help"),
           new Command("\\q", "", "leave (or Ctrl-D)"));

@@ -17,6 +17,7 @@ import org.millrace.shell.script.ErrorText;
 final class Conversation implements AutoCloseable {
   private static final String TYPED = "<input>";
   private static final String COLOUR_VARIABLE = "COLOR";
+  private static final String PAGER_VARIABLE = "PAGER";
   private static final int MOST_FILES = 16;
 
   private final Connection connection;
@@ -49,6 +50,7 @@ final class Conversation implements AutoCloseable {
     this.help = help;
     this.interruption = interruption;
     runs = new StatementRuns(session, console, variables, display);
+    display.pagedBy(() -> Pager.command(variables.get(PAGER_VARIABLE), System.getenv()));
   }
 
   /** Whether the person wants to leave. */
@@ -103,6 +105,7 @@ final class Conversation implements AutoCloseable {
       case "\\timing" -> runs.timing(switched("Timing", argument, runs.isTiming()));
       case "\\x" -> display.expanded(switched("Expanded display", argument, display.isExpanded()));
       case "\\live" -> display.live(switched("Live display of EMIT CHANGES", argument, display.isLive()));
+      case "\\pset" -> pset(argument);
       case "\\watch" -> watch(argument);
       case "\\i" -> include(Path.of(argument));
       case "\\o" -> output(argument);
@@ -110,6 +113,17 @@ final class Conversation implements AutoCloseable {
       case "\\set" -> set(argument);
       case "\\unset" -> variables.remove(argument);
       default -> console.err().println("There is no command " + name + "; \\? lists them.");
+    }
+  }
+
+  private void pset(String argument) {
+    String[] words = argument.split("\\s+", 2);
+    if (argument.isEmpty() || words[0].equalsIgnoreCase(PAGER_VARIABLE)) {
+      display.paging(switched("Paging of long results", words.length < 2 ? "" : words[1], display.isPaging()));
+    } else if (words[0].equalsIgnoreCase("expanded")) {
+      display.expanded(switched("Expanded display", words.length < 2 ? "" : words[1], display.isExpanded()));
+    } else {
+      console.err().println("error: \\pset knows pager and expanded, not " + words[0]);
     }
   }
 
@@ -136,7 +150,7 @@ final class Conversation implements AutoCloseable {
   }
 
   private void functions(String pattern) {
-    String like = (pattern.isEmpty() ? "*" : pattern).toUpperCase(Locale.ROOT).replace('*', '%');
+    String like = (pattern.isEmpty() ? "*" : pattern).toLowerCase(Locale.ROOT).replace('*', '%');
     runs.run(
         "SELECT signature, summary FROM system.functions WHERE name LIKE " + Quotation.ofText(like) + " ORDER BY signature", TYPED);
   }
@@ -198,6 +212,8 @@ final class Conversation implements AutoCloseable {
     String[] words = argument.split("\\s+", 2);
     if (argument.isEmpty()) {
       variables.forEach((name, value) -> console.err().println(name + " = " + value));
+    } else if (words[0].equalsIgnoreCase(PAGER_VARIABLE) && words.length > 1 && words[1].toLowerCase(Locale.ROOT).matches("on|off")) {
+      pset(argument);
     } else {
       variables.put(words[0], words.length < 2 ? "" : words[1]);
     }

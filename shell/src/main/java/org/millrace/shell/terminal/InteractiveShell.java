@@ -1,6 +1,8 @@
 package org.millrace.shell.terminal;
 
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -26,7 +28,8 @@ import org.millrace.shell.script.ErrorText;
  */
 public final class InteractiveShell {
   private static final String PROMPT = "millrace=> ";
-  private static final String CONTINUATION = "      -> ";
+  /** Where a statement goes on; %M is what is open, as in psql. */
+  private static final String CONTINUATION = "      %M> ";
   private static final String HISTORY_VARIABLE = "MILLRACE_HISTORY";
 
   private InteractiveShell() {}
@@ -50,9 +53,12 @@ public final class InteractiveShell {
         console.err().println("note: " + opening.getMessage());
       }
       console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
-      try (ProgressLine progress = new ProgressLine(console.err())) {
-        Display display = new Display(console.out(), terminal, progress);
-        converse(reader, new Conversation(connection, console, known, display, help, interruption));
+      try (ProgressLine progress = new ProgressLine(console.err(), session.engine().options().clock())) {
+        PrintStream err = new PrintStream(new Screen(console.err(), progress), true, StandardCharsets.UTF_8);
+        Console shown = new Console(console.in(), new Screen(console.out(), progress), err, console.interactive());
+        Display display = new Display(shown.out(), terminal, progress, interruption::isRequested);
+        terminal.handle(Signal.WINCH, signal -> display.resized());
+        converse(reader, new Conversation(connection, shown, known, display, help, interruption));
       }
       return 0;
     } catch (SQLException failure) {

@@ -18,6 +18,11 @@ final class Interruption {
     cancel.run();
   }
 
+  /** Whether the person has pressed Ctrl-C since {@link #clear}. */
+  boolean isRequested() {
+    return requested.availablePermits() > 0;
+  }
+
   /** What begins now has not been interrupted. */
   void clear() {
     requested.drainPermits();

@@ -5,19 +5,24 @@ import java.util.Locale;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
 import org.millrace.engine.ReadingProgress;
-import org.millrace.engine.Result;
+import org.millrace.executor.time.Clock;
 
-/** A line that tells how a query gets on until its first rows come, written over itself and gone when they do. */
+/**
+ * A line that tells how a statement gets on, written over itself below what is shown, and gone before anything else is written.
+ * It is drawn only where a line begins, so that it never stands in the middle of a row.
+ */
 final class ProgressLine implements AutoCloseable {
   private static final long FIRST_MILLIS = 1000;
   private static final long PERIOD_MILLIS = 500;
   private static final String ERASED = "\r\u001b[K";
 
   private final PrintStream out;
+  private final Clock clock;
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(
           1,
@@ -27,40 +32,84 @@ final class ProgressLine implements AutoCloseable {
             return thread;
           });
   private ScheduledFuture<?> drawing;
-  private Result watched;
+  private Supplier<ReadingProgress> watched;
+  private long began;
   private long rowsBefore;
+  private long before;
   private boolean drawn;
+  private boolean lineBegins = true;
 
-  ProgressLine(PrintStream out) {
+  /** Draws on the terminal itself; all else that goes there must be told by {@link #erase}. */
+  ProgressLine(PrintStream out, Clock clock) {
     this.out = out;
+    this.clock = clock;
     timer.setRemoveOnCancelPolicy(true);
   }
 
-  synchronized void watch(Result result) {
-    watched = result;
-    rowsBefore = 0;
-    drawing = timer.scheduleAtFixedRate(this::draw, FIRST_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+  /** A statement begins; what it reads is asked now and then, null for nothing known. */
+  synchronized void watch(Supplier<ReadingProgress> progress) {
+    if (drawing == null) {
+      began = clock.micros();
+      before = began;
+      rowsBefore = 0;
+      drawing = timer.scheduleAtFixedRate(this::draw, FIRST_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    }
+    watched = progress;
   }
 
   private synchronized void draw() {
-    ReadingProgress progress = watched == null ? null : watched.progress();
-    if (progress != null) {
-      long period = drawn ? PERIOD_MILLIS : FIRST_MILLIS;
-      out.print(ERASED + text(progress, (progress.rowsRead() - rowsBefore) * 1000 / period));
-      out.flush();
-      rowsBefore = progress.rowsRead();
-      drawn = true;
+    if (watched == null || !lineBegins) {
+      return;
     }
+    ReadingProgress progress = watched.get();
+    long now = clock.micros();
+    boolean known = progress != null && (progress.rowsRead() > 0 || progress.hasWatermark());
+    out.print(ERASED + (known ? text(progress, rate(progress.rowsRead(), now), now) : text(now - began)));
+    out.flush();
+    drawn = true;
   }
 
-  static String text(ReadingProgress progress, long rowsPerSecond) {
+  /** Rows a second since the line was last drawn. */
+  private long rate(long rows, long now) {
+    long rate = now == before ? 0 : Math.max(0, rows - rowsBefore) * 1_000_000 / (now - before);
+    rowsBefore = rows;
+    before = now;
+    return rate;
+  }
+
+  private static String text(long micros) {
+    return "running for " + micros / 1_000_000 + " s (Ctrl-C cancels)";
+  }
+
+  static String text(ReadingProgress progress, long rowsPerSecond, long now) {
     StringBuilder text = new StringBuilder();
     text.append(String.format(Locale.ROOT, "%,d rows read, %,d rows/s", progress.rowsRead(), rowsPerSecond));
-    if (progress.watermark() != Long.MIN_VALUE && progress.watermark() != Long.MAX_VALUE) {
+    if (progress.hasWatermark()) {
       text.append(", watermark ");
       ValueText.append(text, SqlType.of(TypeKind.TIMESTAMP), progress.watermark());
+      text.append(", lag ").append(duration(progress.lag(now)));
+      text.append(progress.live() ? " behind the clock" : " behind the latest row");
     }
     return text.append(" (Ctrl-C cancels)").toString();
+  }
+
+  private static String duration(long micros) {
+    if (micros < 60_000_000) {
+      return String.format(Locale.ROOT, "%.1f s", micros / 1e6);
+    }
+    StringBuilder text = new StringBuilder();
+    ValueText.append(text, SqlType.of(TypeKind.INTERVAL_DAY_TIME), micros / 1_000_000 * 1_000_000);
+    return text.toString();
+  }
+
+  /** Something else is written: the line goes, and comes back below what was written if that ends its line. */
+  synchronized void erase(boolean lineBeginsAfter) {
+    if (drawn) {
+      out.print(ERASED);
+      out.flush();
+      drawn = false;
+    }
+    lineBegins = lineBeginsAfter;
   }
 
   /** The line is gone and does not come back. */
@@ -70,11 +119,7 @@ final class ProgressLine implements AutoCloseable {
       drawing = null;
     }
     watched = null;
-    if (drawn) {
-      out.print(ERASED);
-      out.flush();
-      drawn = false;
-    }
+    erase(true);
   }
 
   @Override

@@ -48,8 +48,14 @@ final class SqlCompleter implements Completer {
   /** For a text up to the cursor that ends in the given, perhaps empty, beginning of a word, and the text after the cursor. */
   List<Candidate> candidates(String text, String word, String after) throws SQLException {
     String before = text.substring(0, text.length() - word.length());
-    if (text.startsWith("\\")) {
+    if (text.startsWith("\\i ") || text.startsWith("\\o ")) {
+      return FileCandidates.of(text.substring(3).stripLeading(), word, "");
+    } else if (text.startsWith("\\")) {
       return ofCommand(before);
+    }
+    String path = path(TypedTokens.ofLastStatement(text));
+    if (path != null) {
+      return FileCandidates.of(path, word, after.startsWith("'") ? "" : "'");
     }
     List<Token> tokens = TypedTokens.ofLastStatement(before);
     if (OptionCandidates.isWithin(tokens)) {
@@ -72,6 +78,20 @@ final class SqlCompleter implements Completer {
       addFunctions(all, word);
     }
     return all;
+  }
+
+  /** What was typed of a quoted path that the text ends in; null if it does not. */
+  private static String path(List<Token> tokens) {
+    int last = tokens.size() - 1;
+    if (last < 2 || tokens.get(last).getType() != SqlTokens.UNTERMINATED_STRING) {
+      return null;
+    }
+    boolean option =
+        tokens.get(last - 1).getType() == SqlTokens.EQUAL
+            && tokens.get(last - 2).getText().replaceAll("['\"]", "").equalsIgnoreCase("path")
+            && OptionCandidates.isWithin(tokens.subList(0, last));
+    boolean definition = tokens.get(last - 1).getType() == SqlTokens.FROM && tokens.get(0).getType() == SqlTokens.CREATE;
+    return option || definition ? tokens.get(last).getText().substring(1) : null;
   }
 
   private List<Candidate> ofCommand(String before) {

@@ -7,6 +7,7 @@ import org.millrace.engine.Result;
 import org.millrace.engine.Session;
 import org.millrace.executor.time.Clock;
 import org.millrace.parser.StatementText;
+import org.millrace.shell.format.OutputFailure;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;
 import org.millrace.shell.script.Notes;
@@ -51,14 +52,17 @@ final class StatementRuns implements AutoCloseable {
     Substitution text = variables.substitute(typed);
     for (StatementText statement : session.split(text.text())) {
       long start = clock.micros();
+      display.awaiting(session::progress);
       try (Result result = session.execute(statement.sql(), List.of())) {
         show(result);
       } catch (RuntimeException failure) {
+        display.settled();
         var error = ErrorText.known(failure);
         var place = error.shiftedBy(statement.line(), statement.column()).position();
         console.err().print(place == null ? ErrorText.of(error) : ErrorText.of(error, source, typed, text.written(place)));
         return false;
       } finally {
+        display.settled();
         tellRejects();
       }
       if (timing) {
@@ -71,15 +75,24 @@ final class StatementRuns implements AutoCloseable {
   private void show(Result result) {
     switch (result.kind()) {
       case ROWS -> {
-        display.awaiting(result);
-        try {
-          notes.behind(() -> printer.print(result));
-        } finally {
-          display.settled();
-        }
+        display.awaiting(result::progress);
+        notes.behind(() -> print(result));
       }
       case COUNT -> console.err().println(result.count() == 1 ? "1 row changed" : result.count() + " rows changed");
       case NONE -> console.err().println("OK");
+    }
+  }
+
+  private void print(Result result) {
+    try {
+      printer.print(result);
+    } catch (OutputFailure failure) {
+      if (!display.wasLeft()) {
+        throw failure;
+      }
+    } finally {
+      // Before the notes that stand behind the result.
+      display.settled();
     }
   }
 

@@ -36,7 +36,7 @@ class ConversationTest {
 
   private Conversation on(Console console) throws Exception {
     return new Conversation(
-        connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err())), StatementHelp.load(), interruption);
+        connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err(), () -> 0), interruption::isRequested), StatementHelp.load(), interruption);
   }
 
   @AfterEach
