@@ -251,13 +251,14 @@ final class Database implements Inputs {
   private void rest() {
     Settings own = settings;
     Cancellation stop = cancellation;
+    Consumer<ReadingProgress> told = watcher;
     try {
       changed.awaitNanos(REST_NANOS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       stop.request();
     } finally {
-      begin(own, stop);
+      begin(own, stop, told);
     }
   }
 

@@ -13,9 +13,6 @@ import org.millrace.catalog.ViewDefinition;
 import org.millrace.catalog.connector.Connector;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Option;
-import org.millrace.catalog.function.Function;
-import org.millrace.catalog.function.FunctionRegistry;
-import org.millrace.catalog.function.Overload;
 import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.Field;
@@ -26,6 +23,7 @@ import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.relation.Relation;
 import org.millrace.executor.runtime.relation.Snapshot;
 import org.millrace.executor.time.PartitionProgress;
+import org.millrace.planner.listing.FunctionRows;
 
 /** Schema system: what the engine tells of itself, as of the moment it is asked. */
 final class SystemRelations {
@@ -61,7 +59,7 @@ final class SystemRelations {
       case "rejects" -> rejects(rows);
       case "settings" ->
           database.settings().all().forEach(s -> rows.add(new Object[] {s.name(), s.value(), s.description()}));
-      case "functions" -> functions(rows);
+      case "functions" -> FunctionRows.all().forEach(row -> rows.add(row.toArray()));
       case "connectors" -> connectors(rows);
       default -> throw new IllegalStateException("unknown system relation " + name);
     }
@@ -190,23 +188,6 @@ final class SystemRelations {
             e.source(), e.query(), e.position(), e.reason(), e.detail(), e.raw(), e.weight(), e.retracted(), e.at()
           });
     }
-  }
-
-  private static void functions(List<Object[]> rows) {
-    for (Function function : FunctionRegistry.standard().all()) {
-      for (Overload overload : function.overloads()) {
-        rows.add(
-            new Object[] {
-              function.name().toLowerCase(Locale.ROOT), function.family().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-              signature(function, overload).toLowerCase(Locale.ROOT), function.summary()
-            });
-      }
-    }
-  }
-
-  private static String signature(Function function, Overload overload) {
-    String parameters = overload.parameters().stream().map(Enum::name).collect(Collectors.joining(", "));
-    return function.name() + "(" + parameters + (overload.variadic() ? ", …" : "") + ")";
   }
 
   private static void connectors(List<Object[]> rows) {

@@ -17,9 +17,6 @@ import org.millrace.catalog.ViewDefinition;
 import org.millrace.catalog.connector.Connector;
 import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Option;
-import org.millrace.catalog.function.Function;
-import org.millrace.catalog.function.FunctionRegistry;
-import org.millrace.catalog.schema.RegistryOperator;
 import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
@@ -91,15 +88,7 @@ public final class Listings {
   }
 
   private static Statement functions() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Function function : FunctionRegistry.standard().all()) {
-      for (String signature : new RegistryOperator(function).signatures()) {
-        String family = function.family().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        rows.add(row(function.name().toLowerCase(Locale.ROOT), family, signature, function.summary()));
-      }
-    }
-    rows.sort(Comparator.comparing((List<String> r) -> r.get(0)).thenComparing(r -> r.get(2)));
-    return listing(rows, "name", "family", "signature", "summary");
+    return listing(FunctionRows.all(), "name", "family", "signature", "summary");
   }
 
   private static Statement connectors() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
@@ -23,6 +24,8 @@ import org.millrace.catalog.function.aggregate.AggregateFunction;
 import org.millrace.catalog.function.aggregate.StandardAggregates;
 import org.millrace.catalog.schema.AggregateOperator;
 import org.millrace.catalog.schema.RegistryOperator;
+import org.millrace.parser.ast.BracketFunction;
+import org.millrace.parser.ast.RelationToStreamFunction;
 
 /**
  * All that may stand between operands: the operators of SQL's own syntax, the aggregates, the table functions of windows, and
@@ -33,6 +36,9 @@ public final class Operators implements SqlOperatorTable {
 
   /** Operators of syntax that the standard does not have. */
   private static final List<SqlOperator> LIBRARY = List.of(SqlLibraryOperators.ILIKE, SqlLibraryOperators.NOT_ILIKE);
+
+  /** Made by Calcite, or part of another function's syntax. */
+  private static final Set<String> HIDDEN = Set.of("SINGLE_VALUE", "DESCRIPTOR");
 
   private final Map<String, SqlOperator> named = new HashMap<>();
   private final Map<String, SqlOperator> functions = new ConcurrentHashMap<>();
@@ -113,6 +119,15 @@ public final class Operators implements SqlOperatorTable {
   @Override
   public List<SqlOperator> getOperatorList() {
     return List.copyOf(named.values());
+  }
+
+  /** The functions that are no part of the registry and that a query can call. */
+  public List<SqlFunction> functions() {
+    return named.values().stream()
+        .filter(o -> o instanceof SqlFunction && !HIDDEN.contains(o.getName()) && !o.getName().startsWith("$"))
+        .filter(o -> !(o instanceof BracketFunction) && !(o instanceof RelationToStreamFunction))
+        .map(SqlFunction.class::cast)
+        .toList();
   }
 
   /** Names of all functions, for guesses. */

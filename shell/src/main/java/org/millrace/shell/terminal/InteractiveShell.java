@@ -53,7 +53,7 @@ public final class InteractiveShell {
         console.err().println("note: " + opening.getMessage());
       }
       console.err().println("Millrace. \\? for help, \\q or Ctrl-D to leave.");
-      try (ProgressLine progress = new ProgressLine(console.err(), session.engine().options().clock())) {
+      try (ProgressLine progress = new ProgressLine(console.err(), session.engine().options().clock(), terminal::getWidth)) {
         PrintStream err = new PrintStream(new Screen(console.err(), progress), true, StandardCharsets.UTF_8);
         Console shown = new Console(console.in(), new Screen(console.out(), progress), err, console.interactive());
         Display display = new Display(shown.out(), terminal, progress, interruption::isRequested);

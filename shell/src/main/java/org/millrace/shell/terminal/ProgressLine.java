@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -23,6 +24,7 @@ final class ProgressLine implements AutoCloseable {
 
   private final PrintStream out;
   private final Clock clock;
+  private final IntSupplier width;
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(
           1,
@@ -40,9 +42,10 @@ final class ProgressLine implements AutoCloseable {
   private boolean lineBegins = true;
 
   /** Draws on the terminal itself; all else that goes there must be told by {@link #erase}. */
-  ProgressLine(PrintStream out, Clock clock) {
+  ProgressLine(PrintStream out, Clock clock, IntSupplier width) {
     this.out = out;
     this.clock = clock;
+    this.width = width;
     timer.setRemoveOnCancelPolicy(true);
   }
 
@@ -64,7 +67,9 @@ final class ProgressLine implements AutoCloseable {
     ReadingProgress progress = watched.get();
     long now = clock.micros();
     boolean known = progress != null && (progress.rowsRead() > 0 || progress.hasWatermark());
-    out.print(ERASED + (known ? text(progress, rate(progress.rowsRead(), now), now) : text(now - began)));
+    String text = known ? text(progress, rate(progress.rowsRead(), now), now) : text(now - began);
+    // A line that the terminal folds could not be erased.
+    out.print(ERASED + text.substring(0, Math.min(text.length(), Math.max(0, width.getAsInt() - 1))));
     out.flush();
     drawn = true;
   }
@@ -83,12 +88,12 @@ final class ProgressLine implements AutoCloseable {
 
   static String text(ReadingProgress progress, long rowsPerSecond, long now) {
     StringBuilder text = new StringBuilder();
-    text.append(String.format(Locale.ROOT, "%,d rows read, %,d rows/s", progress.rowsRead(), rowsPerSecond));
+    text.append(String.format(Locale.ROOT, "%,d rows, %,d rows/s", progress.rowsRead(), rowsPerSecond));
     if (progress.hasWatermark()) {
       text.append(", watermark ");
       ValueText.append(text, SqlType.of(TypeKind.TIMESTAMP), progress.watermark());
       text.append(", lag ").append(duration(progress.lag(now)));
-      text.append(progress.live() ? " behind the clock" : " behind the latest row");
+      text.append(progress.live() ? " behind the clock" : " behind the rows");
     }
     return text.append(" (Ctrl-C cancels)").toString();
   }

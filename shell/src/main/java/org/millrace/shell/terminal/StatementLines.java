@@ -22,7 +22,8 @@ final class StatementLines implements Parser {
 
   @Override
   public ParsedLine parse(String line, int cursor, ParseContext context) throws SyntaxError {
-    if (context == ParseContext.ACCEPT_LINE && !line.isBlank() && !line.startsWith("\\") && Command.meant(line) == null && isIncomplete.test(line)) {
+    boolean typed = context == ParseContext.ACCEPT_LINE || context == ParseContext.SECONDARY_PROMPT;
+    if (typed && !line.isBlank() && !line.startsWith("\\") && Command.meant(line) == null && isIncomplete.test(line)) {
       throw new EOFError(-1, -1, "the statement goes on", OpenText.sign(line));
     }
     return context == ParseContext.COMPLETE ? beginning(line, cursor) : words.parse(line, cursor, context);

@@ -36,7 +36,7 @@ class ConversationTest {
 
   private Conversation on(Console console) throws Exception {
     return new Conversation(
-        connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err(), () -> 0), interruption::isRequested), StatementHelp.load(), interruption);
+        connection, console, new LinkedHashMap<>(), new Display(out, null, new ProgressLine(console.err(), () -> 0, () -> 80), interruption::isRequested), StatementHelp.load(), interruption);
   }
 
   @AfterEach
@@ -116,7 +116,9 @@ class ConversationTest {
   void functionsAreFoundByPattern() {
     conversation.answer("\\df upp*");
 
-    assertThat(out()).contains("UPPER(STRING)").doesNotContain("LOWER");
+    conversation.answer("\\df TUM*");
+
+    assertThat(out()).contains("upper(string)", "tumble(data, timecol, size, offset)").doesNotContain("lower(");
   }
 
   @Test

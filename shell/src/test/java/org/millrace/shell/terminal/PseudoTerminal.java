@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -17,6 +19,8 @@ final class PseudoTerminal implements AutoCloseable {
   static final String CONTROL_D = "\u0004";
   /** The previous line of the history, whatever sequence the terminal has for the arrow. */
   static final String CONTROL_P = "\u0010";
+  /** Searches the history backwards. */
+  static final String CONTROL_R = "\u0012";
 
   private static final long PATIENCE_SECONDS = 60;
 
@@ -91,6 +95,22 @@ final class PseudoTerminal implements AutoCloseable {
       String between = shown.substring(seen, at);
       seen = at + text.length();
       return between;
+    }
+  }
+
+  /** Gives the terminal another size, as a person does who drags the window's corner; the program gets its signal. */
+  void resize(int rows, int columns) throws IOException, InterruptedException {
+    Path terminal = process.descendants().map(PseudoTerminal::standardInput).filter(Objects::nonNull).findFirst().orElseThrow();
+    new ProcessBuilder("stty", "-F", terminal.toString(), "rows", "" + rows, "cols", "" + columns).start().waitFor();
+  }
+
+  /** The terminal that a process reads from, or null. */
+  private static Path standardInput(ProcessHandle process) {
+    try {
+      Path input = Files.readSymbolicLink(Path.of("/proc/" + process.pid() + "/fd/0"));
+      return input.toString().startsWith("/dev/pts/") ? input : null;
+    } catch (IOException gone) {
+      return null;
     }
   }
 

@@ -94,4 +94,12 @@ class SqlCompleterTest {
     assertThat(offered("\\d sa")).containsExactly("sale");
     assertThat(offered("\\help UPD")).containsExactly("UPDATE");
   }
+
+  @Test
+  void pathsOfFilesAreOfferedWhereOneStands() throws SQLException {
+    assertThat(offered("\\i src/test/ja")).containsExactly("java/");
+    assertThat(offered("CREATE STREAM s (a INT) WITH (connector = 'file', path = 'po")).containsExactly("'pom.xml'");
+    assertThat(offered("CREATE STREAM s FROM 'src/ma")).containsExactly("main/");
+    assertThat(offered("SELECT 'po")).doesNotContain("'pom.xml'");
+  }
 }

@@ -41,6 +41,7 @@ class StatementHelpTest {
   @Test
   void aBeginningFindsEveryChapterThatBeginsSo() {
     assertThat(help.of("create str;")).startsWith("CREATE STREAM\n").contains("WATERMARK FOR").doesNotContain("```");
+    assertThat(help.of("window")).startsWith("WINDOW FUNCTIONS\n").contains("TUMBLE(TABLE");
     assertThat(help.of("create")).contains("CREATE SINK\n", "CREATE TABLE\n");
   }
 

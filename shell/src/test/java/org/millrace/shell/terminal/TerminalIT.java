@@ -2,6 +2,7 @@ package org.millrace.shell.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -132,10 +133,131 @@ class TerminalIT {
       shell.line(STREAM + " INSERT INTO s VALUES (TIMESTAMP '2024-01-01 00:00:00', 4711);");
       shell.await("1 row changed");
       shell.line("SELECT v FROM s WHERE v < 0;");
-      shell.await("rows/s, watermark 2024-01-01 00:00:00");
+      shell.await("1 rows, 0 rows/s, watermark 2024-01-01 00:00:00, lag 0.0 s behind the rows");
       shell.type(PseudoTerminal.CONTROL_C);
       shell.await("CANCELLED");
       shell.await("millrace=> ");
+    }
+  }
+
+  @Test
+  void progressGoesOnBelowTheRowsThatCame() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("CREATE STREAM d (ts TIMESTAMP, v INT, WATERMARK FOR ts AS ts - INTERVAL '5' SECOND);");
+      shell.await("OK");
+      shell.line("INSERT INTO d VALUES (TIMESTAMP '2024-01-01 00:00:00', 4711);");
+      shell.await("1 row changed");
+      shell.line("SELECT v FROM d;");
+      shell.await("\n 4711");
+      shell.await("watermark 2023-12-31 23:59:55, lag 5.0 s behind the rows");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+    }
+  }
+
+  @Test
+  void aStatementThatReadsNoStreamTellsHowLongItRunsAndCanBeCancelled() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      String numbers = "(SELECT a.name FROM system.functions a, system.functions b)";
+      shell.line("SELECT COUNT(*) FROM " + numbers + " x, " + numbers + " y;");
+      shell.await("running for ");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+      shell.await("millrace=> ");
+    }
+  }
+
+  @Test
+  void aResultLongerThanTheScreenIsPaged() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("\\set PAGER builtin");
+      shell.await("millrace=> ");
+      shell.line("SELECT name FROM system.functions ORDER BY name;");
+      shell.await("-- more --");
+      shell.type(" ");
+      shell.await("-- more --");
+      shell.type("q");
+      shell.await("millrace=> ");
+      shell.line("\\pset pager off");
+      shell.await("is off.");
+      shell.line("SELECT name FROM system.functions ORDER BY name;");
+      assertThat(shell.await("rows)")).doesNotContain("-- more --");
+    }
+  }
+
+  @Test
+  void anotherProgramPages() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("\\set PAGER sed s/^/paged:/");
+      shell.await("millrace=> ");
+      shell.line("SELECT name FROM system.functions ORDER BY name;");
+      shell.await("paged: abs");
+      shell.await("rows)");
+      shell.await("millrace=> ");
+      shell.line("SELECT 'short' || 'ly' AS a;");
+      assertThat(shell.await("(1 row)")).contains("shortly").doesNotContain("paged:");
+    }
+  }
+
+  @Test
+  void aLiveTableFollowsTheSizeOfTheTerminal() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("\\live on");
+      shell.await("is on.");
+      shell.line(STREAM + " INSERT INTO s VALUES (TIMESTAMP '2024-01-01 00:00:00', 4711);");
+      shell.await("1 row changed");
+      shell.line("SELECT v, REPEAT('x', 60) AS t, COUNT(*) AS n FROM s GROUP BY v EMIT CHANGES;");
+      shell.await("x".repeat(60));
+      shell.await("(1 row after 1 changes)");
+      shell.resize(24, 40);
+      assertThat(shell.await("(1 row after 1 changes)")).contains("x\u2026").doesNotContain("x".repeat(40));
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+    }
+  }
+
+  @Test
+  void controlRSearchesWhatWasTypedInAnotherShell() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("SELECT 'needle' || 'work' AS z;");
+      shell.await("needlework");
+      shell.await("millrace=> ");
+      shell.line("SELECT 2 AS hay;");
+      shell.await("(1 row)");
+      shell.await("millrace=> ");
+      shell.line("\\q");
+      assertThat(shell.exitStatus()).isZero();
+    }
+    try (PseudoTerminal shell = shell()) {
+      shell.type(PseudoTerminal.CONTROL_R + "needle");
+      shell.await("|| 'work' AS z;");
+      shell.line("");
+      shell.await("needlework");
+    }
+  }
+
+  @Test
+  void thePromptShowsWhatIsOpen() throws Exception {
+    try (PseudoTerminal shell = shell()) {
+      shell.line("SELECT 'a");
+      shell.await("'> ");
+      shell.line("b' || (");
+      shell.await("(> ");
+      shell.line("'c') AS x;");
+      shell.await("(1 row)");
+    }
+  }
+
+  @Test
+  void tabCompletesThePathsOfFiles() throws Exception {
+    Files.writeString(folder.resolve("some-readings.csv"), "v\n4711\n");
+    try (PseudoTerminal shell = shell()) {
+      shell.type("CREATE STREAM f (v INT) WITH (connector = 'file', path = '" + folder + "/some-re\t");
+      shell.await("some-readings.csv'");
+      shell.line(");");
+      shell.await("OK");
+      shell.line("SELECT v FROM f;");
+      shell.await("4711");
     }
   }
 }
