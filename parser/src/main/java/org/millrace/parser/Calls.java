@@ -12,28 +12,19 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelectKeyword;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
-import org.apache.calcite.sql.SqlWindow;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar.ArgumentContext;
-import org.millrace.grammar.SqlGrammar.CurrentRowBoundContext;
-import org.millrace.grammar.SqlGrammar.DistanceBoundContext;
-import org.millrace.grammar.SqlGrammar.FrameBoundContext;
-import org.millrace.grammar.SqlGrammar.FrameContext;
 import org.millrace.grammar.SqlGrammar.FunctionCallContext;
 import org.millrace.grammar.SqlGrammar.FunctionNameContext;
 import org.millrace.grammar.SqlGrammar.FunctionWordContext;
 import org.millrace.grammar.SqlGrammar.NullTreatmentContext;
-import org.millrace.grammar.SqlGrammar.OverContext;
-import org.millrace.grammar.SqlGrammar.UnboundedBoundContext;
-import org.millrace.grammar.SqlGrammar.WindowSpecificationContext;
-import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.WindowFunction;
 import org.millrace.parser.syntax.Places;
 
-/** Calls of named functions, scalar and aggregate alike: the names are resolved by the planner. OVER windows too. */
+/** Calls of named functions, scalar and aggregate alike: the names are resolved by the planner. */
 final class Calls {
   private final Clauses clauses;
 
@@ -90,6 +81,9 @@ final class Calls {
             ? null
             : (ctx.setQuantifier().DISTINCT() != null ? SqlSelectKeyword.DISTINCT : SqlSelectKeyword.ALL)
                 .symbol(Places.of(ctx.setQuantifier()));
+    if (ctx.over() != null) {
+      return clauses.overs.call(ctx, name(ctx.functionName()), ctx.STAR() != null ? List.of() : operands);
+    }
     boolean ofGroup = isFirstOrLastOfGroup(ctx);
     SqlIdentifier name = name(ctx.functionName());
     if (ofGroup && ctx.nullTreatment().stream().anyMatch(nulls -> nulls.IGNORE() != null)) {
@@ -112,9 +106,6 @@ final class Calls {
     if (ctx.filter() != null) {
       SqlNode condition = clauses.expressions.visit(ctx.filter().where().expression());
       call = SqlStdOperatorTable.FILTER.createCall(place, call, condition);
-    }
-    if (ctx.over() != null) {
-      call = SqlStdOperatorTable.OVER.createCall(place, call, over(ctx.over()));
     }
     return call;
   }
@@ -159,67 +150,5 @@ final class Calls {
       places.add(Places.of((ParserRuleContext) word));
     }
     return new SqlIdentifier(parts, null, Places.of(ctx), places);
-  }
-
-  private SqlNode over(OverContext ctx) {
-    return ctx.name() != null ? Names.identifier(ctx.name()) : window(ctx.windowSpecification(), null);
-  }
-
-  /** A window as in OVER (…) or WINDOW name AS (…). */
-  SqlWindow window(WindowSpecificationContext ctx, SqlIdentifier declaredName) {
-    SqlParserPos place = Places.of(ctx);
-    SqlIdentifier base = ctx.name() == null ? null : Names.identifier(ctx.name());
-    SqlNodeList partition = new SqlNodeList(clauses.expressions.all(ctx.expression()), place);
-    SqlNodeList order = ctx.orderBy() == null ? new SqlNodeList(place) : clauses.queries.orderList(ctx.orderBy());
-    FrameContext frame = ctx.frame();
-    if (frame == null) {
-      return SqlWindow.create(
-          declaredName, base, partition, order, SqlLiteral.createBoolean(false, place), null, null, null,
-          SqlWindow.createExcludeNoOthers(place), place);
-    }
-    if (frame.GROUPS() != null) {
-      throw new MillraceException(
-          ErrorCode.NOT_SUPPORTED,
-          "GROUPS frames are not supported",
-          Places.position(frame.kind),
-          "use ROWS, or RANGE with an interval");
-    }
-    return SqlWindow.create(
-        declaredName,
-        base,
-        partition,
-        order,
-        SqlLiteral.createBoolean(frame.ROWS() != null || frame.kind.getType() == SqlTokens.ROWS, Places.of(frame.kind)),
-        bound(frame.start),
-        frame.stop == null ? null : bound(frame.stop),
-        null,
-        exclusion(frame),
-        place);
-  }
-
-  private static SqlLiteral exclusion(FrameContext ctx) {
-    SqlParserPos place = Places.of(ctx);
-    if (ctx.CURRENT() != null) {
-      return SqlWindow.createExcludeCurrentRow(place);
-    } else if (ctx.GROUP() != null) {
-      return SqlWindow.createExcludeGroup(place);
-    }
-    return ctx.TIES() != null ? SqlWindow.createExcludeTies(place) : SqlWindow.createExcludeNoOthers(place);
-  }
-
-  private SqlNode bound(FrameBoundContext ctx) {
-    SqlParserPos place = Places.of(ctx);
-    if (ctx instanceof UnboundedBoundContext unbounded) {
-      return unbounded.PRECEDING() != null
-          ? SqlWindow.createUnboundedPreceding(place)
-          : SqlWindow.createUnboundedFollowing(place);
-    } else if (ctx instanceof CurrentRowBoundContext) {
-      return SqlWindow.createCurrentRow(place);
-    }
-    DistanceBoundContext bound = (DistanceBoundContext) ctx;
-    SqlNode distance = clauses.expressions.visit(bound.valueExpression());
-    return bound.PRECEDING() != null
-        ? SqlWindow.createPreceding(distance, place)
-        : SqlWindow.createFollowing(distance, place);
   }
 }

@@ -11,6 +11,7 @@ final class Clauses {
   final Literals literals;
   final Expressions expressions;
   final Calls calls;
+  final OverClauses overs;
   final Relations relations;
   final StreamWindows windows;
   final Queries queries;
@@ -21,6 +22,7 @@ final class Clauses {
     this.literals = new Literals(parameters);
     this.expressions = new Expressions(this);
     this.calls = new Calls(this);
+    this.overs = new OverClauses(this);
     this.relations = new Relations(this);
     this.windows = new StreamWindows(this);
     this.queries = new Queries(this);

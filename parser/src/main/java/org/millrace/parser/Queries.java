@@ -24,7 +24,6 @@ import org.millrace.grammar.SqlGrammar.GroupingElementContext;
 import org.millrace.grammar.SqlGrammar.GroupingSetContext;
 import org.millrace.grammar.SqlGrammar.GroupingSetsContext;
 import org.millrace.grammar.SqlGrammar.LimitsContext;
-import org.millrace.grammar.SqlGrammar.NamedWindowContext;
 import org.millrace.grammar.SqlGrammar.NestedQueryContext;
 import org.millrace.grammar.SqlGrammar.OrderByContext;
 import org.millrace.grammar.SqlGrammar.PlainGroupingContext;
@@ -63,7 +62,8 @@ final class Queries {
   }
 
   SqlNode query(QueryContext ctx) {
-    SqlNode body = body(ctx.queryBody());
+    SelectContext select = select(ctx.queryBody());
+    SqlNode body = select == null ? body(ctx.queryBody()) : select(select, ctx.orderBy());
     if (ctx.withClause() != null) {
       body = new SqlWith(Places.of(ctx), withItems(ctx.withClause()), body);
     }
@@ -71,7 +71,7 @@ final class Queries {
     if (ctx.orderBy() == null && limits == null) {
       return body;
     }
-    SqlNodeList order = ctx.orderBy() == null ? SqlNodeList.EMPTY : orderList(ctx.orderBy());
+    SqlNodeList order = ctx.orderBy() == null ? SqlNodeList.EMPTY : orderList(select, ctx.orderBy());
     SqlNode offset = limits == null || limits.offset == null ? null : clauses.literals.countLiteral(limits.offset);
     SqlNode fetch = limits == null ? null : fetch(limits);
     return offset == null && fetch == null && order.isEmpty()
@@ -109,6 +109,23 @@ final class Queries {
     return new SqlNodeList(items, Places.of(ctx));
   }
 
+  /** The SELECT that a query is, or null if it is more than one or none. */
+  private static SelectContext select(QueryBodyContext body) {
+    boolean single = body instanceof QueryTermContext term && term.queryPrimary() instanceof SelectQueryContext;
+    return single ? ((SelectQueryContext) ((QueryTermContext) body).queryPrimary()).select() : null;
+  }
+
+  /** The order of a query, which may use the windows that its SELECT names. */
+  private SqlNodeList orderList(SelectContext select, OrderByContext ctx) {
+    if (select == null) {
+      return orderList(ctx);
+    }
+    clauses.overs.enter(select);
+    SqlNodeList order = orderList(ctx);
+    clauses.overs.leave();
+    return order;
+  }
+
   private SqlNode body(QueryBodyContext ctx) {
     if (ctx instanceof QueryTermContext term) {
       return primary(term.queryPrimary());
@@ -126,7 +143,7 @@ final class Queries {
 
   private SqlNode primary(QueryPrimaryContext ctx) {
     if (ctx instanceof SelectQueryContext select) {
-      return select(select.select());
+      return select(select.select(), null);
     } else if (ctx instanceof ValuesQueryContext values) {
       return SqlStdOperatorTable.VALUES.createCall(Places.of(ctx), rows(values.valuesRow()));
     } else if (ctx instanceof TableQueryContext table) {
@@ -158,18 +175,28 @@ final class Queries {
     return clauses.expressions.visit(item.expression());
   }
 
-  private SqlNode select(SelectContext ctx) {
+  private SqlNode select(SelectContext ctx, OrderByContext order) {
+    clauses.overs.enter(ctx);
+    SqlNode select = selectWithin(ctx, order);
+    clauses.overs.leave();
+    return select;
+  }
+
+  private SqlNode selectWithin(SelectContext ctx, OrderByContext order) {
     SqlParserPos place = Places.of(ctx);
     SqlNodeList keywords = new SqlNodeList(place);
+    SqlNode qualify = ctx.qualify() == null ? null : clauses.expressions.visit(ctx.qualify().expression());
     for (DistinctContext distinct : ctx.distinct()) {
-      if (distinct.ON() != null) {
+      if (distinct.ON() != null && qualify != null) {
         throw new MillraceException(
             ErrorCode.NOT_SUPPORTED,
-            "DISTINCT ON is not supported",
+            "DISTINCT ON together with QUALIFY is not supported",
             Places.position(distinct),
-            "GROUP BY the columns, and MIN or MAX of the others, gives one row each");
+            "put one of them into a sub-query in FROM");
       }
-      if (distinct.DISTINCT() != null) {
+      if (distinct.ON() != null) {
+        qualify = new DistinctOn(clauses, ctx).condition(distinct, order);
+      } else if (distinct.DISTINCT() != null) {
         keywords.add(SqlSelectKeyword.DISTINCT.symbol(Places.of(distinct)));
       }
     }
@@ -182,8 +209,8 @@ final class Queries {
             ctx.where() == null ? null : clauses.expressions.visit(ctx.where().expression()),
             ctx.groupBy() == null ? null : groupBy(ctx.groupBy()),
             ctx.having() == null ? null : clauses.expressions.visit(ctx.having().expression()),
-            windows(ctx),
-            ctx.qualify() == null ? null : clauses.expressions.visit(ctx.qualify().expression()),
+            null,
+            qualify,
             null,
             null,
             null,
@@ -247,17 +274,6 @@ final class Queries {
   private SqlNode groupingSet(GroupingSetContext ctx) {
     ExpressionContext expression = ctx.expression();
     return expression == null ? new SqlNodeList(Places.of(ctx)) : clauses.expressions.visit(expression);
-  }
-
-  private SqlNodeList windows(SelectContext ctx) {
-    if (ctx.windowClause() == null) {
-      return null;
-    }
-    List<SqlNode> windows = new ArrayList<>();
-    for (NamedWindowContext window : ctx.windowClause().namedWindow()) {
-      windows.add(clauses.calls.window(window.windowSpecification(), Names.identifier(window.name())));
-    }
-    return new SqlNodeList(windows, Places.of(ctx.windowClause()));
   }
 
   SqlNodeList orderList(OrderByContext ctx) {

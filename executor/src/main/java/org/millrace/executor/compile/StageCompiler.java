@@ -13,6 +13,8 @@ import org.millrace.executor.operator.aggregate.ExpandOperator;
 import org.millrace.executor.operator.join.AsofJoinOperator;
 import org.millrace.executor.operator.join.JoinOperator;
 import org.millrace.executor.operator.join.TemporalJoinOperator;
+import org.millrace.executor.operator.over.ArrivalNumberOperator;
+import org.millrace.executor.operator.over.OverOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
 import org.millrace.executor.operator.stream.RelationToStreamOperator;
 import org.millrace.executor.operator.stream.RepeatOperator;
@@ -24,11 +26,13 @@ import org.millrace.executor.time.Clock;
 import org.millrace.planner.chain.Chain;
 import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.AsofJoin;
+import org.millrace.planner.physical.ArrivalNumber;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
+import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.Session;
@@ -92,6 +96,12 @@ public final class StageCompiler implements OperatorFactory {
     }
     if (node instanceof Repeat) {
       return new RepeatOperator();
+    }
+    if (node instanceof Over over) {
+      return OverOperator.of(over, failures);
+    }
+    if (node instanceof ArrivalNumber) {
+      return new ArrivalNumberOperator();
     }
     if (node instanceof TopN top) {
       return TopNOperator.of(top);

@@ -8,6 +8,10 @@ import org.millrace.executor.batch.DoubleColumn;
 public final class DoubleArena extends ColumnArena {
   private double[] values = new double[0];
 
+  public double at(int slot) {
+    return values[slot];
+  }
+
   @Override
   public DoubleColumn gather(int[] slots, int count) {
     double[] from = values;

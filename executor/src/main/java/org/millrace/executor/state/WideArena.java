@@ -1,6 +1,7 @@
 package org.millrace.executor.state;
 
 import java.util.Arrays;
+import org.millrace.catalog.type.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.WideColumn;
 
@@ -8,6 +9,10 @@ import org.millrace.executor.batch.WideColumn;
 public final class WideArena extends ColumnArena {
   private long[] highs = new long[0];
   private long[] lows = new long[0];
+
+  public Int128 at(int slot) {
+    return new Int128(highs[slot], lows[slot]);
+  }
 
   @Override
   public WideColumn gather(int[] slots, int count) {

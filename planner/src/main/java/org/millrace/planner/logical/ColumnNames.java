@@ -12,6 +12,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlWith;
+import org.millrace.parser.ast.OverCall;
 import org.millrace.parser.ast.RelationToStreamFunction;
 
 /** Names for columns of a result that were given none: as in PostgreSQL, that of the function, or "column" and its number. */
@@ -93,7 +94,7 @@ final class ColumnNames {
       if (call.getKind() == SqlKind.FILTER) {
         return name(call.operand(0), index);
       }
-      if (call.getOperator() instanceof SqlFunction || call.getKind() == SqlKind.CASE) {
+      if (call.getOperator() instanceof SqlFunction || call.getOperator() instanceof OverCall || call.getKind() == SqlKind.CASE) {
         return call.getOperator().getName().toLowerCase(Locale.ROOT);
       }
     }

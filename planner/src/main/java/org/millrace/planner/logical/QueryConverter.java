@@ -75,7 +75,7 @@ public final class QueryConverter {
           SqlNode valid = validator.validate(query);
           RelRoot root = new RelConverter(this::expand, validator, reader, cluster, true).convertQuery(valid, false, true);
           return new LogicalQuery(
-              typed(root.rel), names.of(root.validatedRowType.getFieldNames(), valid), root.collation);
+              ExtractOvers.apply(typed(root.rel)), names.of(root.validatedRowType.getFieldNames(), valid), root.collation);
         });
   }
 

@@ -31,6 +31,7 @@ import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.parser.ast.PointInTime;
+import org.millrace.planner.validate.OverFunction;
 import org.millrace.planner.validate.TimeArithmetic;
 
 /**
@@ -103,6 +104,9 @@ final class RelConverter extends SqlToRelConverter {
     if (node.getKind() == SqlKind.IS_DISTINCT_FROM || node.getKind() == SqlKind.IS_NOT_DISTINCT_FROM) {
       return distinct((SqlCall) node, bb);
     }
+    if (node instanceof SqlCall over && over.getOperator() instanceof OverFunction function) {
+      return windowed(over, function, bb);
+    }
     if (!(node instanceof SqlCall call) || !(call.getOperator() instanceof TimeArithmetic)) {
       return null;
     }
@@ -118,6 +122,22 @@ final class RelConverter extends SqlToRelConverter {
         type,
         call.getKind() == SqlKind.PLUS ? SqlStdOperatorTable.PLUS : SqlStdOperatorTable.MINUS,
         dateFirst ? List.of(left, right) : List.of(right, left));
+  }
+
+  /** A call like any other until {@link ExtractOvers} makes an operator of it. */
+  private RexNode windowed(SqlCall call, OverFunction function, Blackboard bb) {
+    RelDataType type = validator.getValidatedNodeType(call);
+    List<RexNode> operands = new ArrayList<>();
+    for (SqlNode operand : call.getOperandList()) {
+      operands.add(bb.convertExpression(operand));
+    }
+    if (function.function().equals("LAG") || function.function().equals("LEAD")) {
+      operands.set(0, rexBuilder.ensureType(type, operands.get(0), false));
+      if (function.shape().arguments() > 2) {
+        operands.set(2, rexBuilder.ensureType(type, operands.get(2), false));
+      }
+    }
+    return rexBuilder.makeCall(type, placed ? function : function.unplaced(), operands);
   }
 
   /** Names: Calcite would look for the columns in the function's own row, where those that it adds may hide them. */

@@ -10,12 +10,14 @@ import org.millrace.planner.trait.Traits;
  */
 public sealed interface PhysicalNode
     permits Aggregate,
+        ArrivalNumber,
         AsofJoin,
         BracketWindow,
         Calc,
         Expand,
         Hop,
         Join,
+        Over,
         RelationToStream,
         Repeat,
         Session,

@@ -12,6 +12,7 @@ import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Join;
+import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
@@ -111,6 +112,11 @@ final class Finality {
     if (culprit instanceof AsofJoin) {
       return "a later row of the right side can be nearer in time to a row that was joined before";
     }
+    if (culprit instanceof Over over) {
+      return over.limit() < 0
+          ? "values of functions with OVER can be revised by the next row"
+          : "the first rows of each partition can be pushed out by the next row";
+    }
     if (culprit instanceof TopN) {
       return "the first rows by ORDER BY … LIMIT can be pushed out by the next row";
     }
@@ -140,6 +146,10 @@ final class Finality {
     }
     if (culprit instanceof AsofJoin) {
       return "compare the event times of two streams by >= or >, left against right";
+    }
+    if (culprit instanceof Over) {
+      return "order the window by the stream's event time, ascending, with a frame that does not end at UNBOUNDED FOLLOWING, or"
+          + " PARTITION BY window_start, window_end of a window";
     }
     return culprit instanceof TopN ? "leave LIMIT out" : "use ISTREAM, which gives what comes in";
   }

@@ -19,6 +19,7 @@ import org.millrace.planner.rule.Rewriting;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.unnest.UnnestSubQueries;
 import org.millrace.planner.validate.UnsupportedSyntax;
+import org.millrace.planner.validate.WindowPlacement;
 
 /** Plans queries over one snapshot of the catalog. */
 public final class QueryPlanner {
@@ -55,6 +56,7 @@ public final class QueryPlanner {
   private PlannedQuery placed(SqlNode query, Emit emit, Purpose purpose, UnaryOperator<LogicalQuery> shape) {
     // What we cannot do is refused where it is written, before Calcite says it in its own way.
     UnsupportedSyntax.check(query);
+    WindowPlacement.check(query);
     // Whether the query has CQL's clock decides how views are seen, so it is asked of the text.
     Reading reading = Reading.of(query, catalog);
     Deliveries deliveries = Deliveries.of(reading, emit, purpose, query, catalog, isBounded);

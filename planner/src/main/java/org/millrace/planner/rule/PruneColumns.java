@@ -15,6 +15,7 @@ import org.apache.calcite.util.mapping.MappingType;
 import org.apache.calcite.util.mapping.Mappings;
 import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.Builders;
+import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.WindowTable;
 
 /**
@@ -70,5 +71,12 @@ public final class PruneColumns extends RelFieldTrimmer {
     bracket.partition().forEach(key -> keys.add(input.right.getTarget(key)));
     int column = timed ? input.right.getTarget(bracket.timeColumn()) : -1;
     return result(bracket.over(input.left, keys, column), input.right);
+  }
+
+  /** Found by Calcite by its name and parameters. Calls that nobody reads are not made. */
+  public TrimResult trimFields(OverRel over, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    PruneOvers pruning = new PruneOvers(over, used);
+    TrimResult input = trimChild(over, over.getInput(), pruning.needed(), Set.of());
+    return result(pruning.over(input.left, input.right), pruning.mapping(input.right, input.left.getRowType().getFieldCount()));
   }
 }

@@ -18,6 +18,7 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.WindowShape.Kind;
 
@@ -54,6 +55,11 @@ final class PushFiltersDown {
     }
     if (rel instanceof Union union && (conditions.isEmpty() || sameTypes(union))) {
       return Trees.withInputs(union, input -> push(input, retyped(conditions, union, input)));
+    }
+    if (rel instanceof OverRel over) {
+      // Whole partitions come or go by what is the same in all their rows.
+      ImmutableBitSet keys = over.groups().stream().map(g -> ImmutableBitSet.of(g.partition())).reduce(ImmutableBitSet::intersect).orElseThrow();
+      return split(over, conditions, c -> !Fallibility.canFail(c) && !uses(c).isEmpty() && keys.contains(uses(c)), c -> c);
     }
     if (rel instanceof WindowTable window) {
       return split(window, conditions, c -> !Fallibility.canFail(c) && passes(c, window), c -> c);

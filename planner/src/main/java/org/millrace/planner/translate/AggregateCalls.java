@@ -1,7 +1,7 @@
 package org.millrace.planner.translate;
 
 import java.util.List;
-import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.parser.SqlParserPos;
@@ -18,7 +18,7 @@ import org.millrace.planner.validate.Positions;
 final class AggregateCalls {
   private AggregateCalls() {}
 
-  static AggregateCall of(Aggregate rel, org.apache.calcite.rel.core.AggregateCall call) {
+  static AggregateCall of(RelNode rel, org.apache.calcite.rel.core.AggregateCall call) {
     String name = call.getAggregation().getName();
     if (call.distinctKeys != null || call.isApproximate()) {
       throw Unsupported.of(rel, call, "WITHIN DISTINCT is not supported yet in " + name, null);
@@ -54,7 +54,7 @@ final class AggregateCalls {
     }
   }
 
-  private static Function function(Aggregate rel, org.apache.calcite.rel.core.AggregateCall call) {
+  private static Function function(RelNode rel, org.apache.calcite.rel.core.AggregateCall call) {
     SqlAggFunction function = call.getAggregation();
     if (function instanceof AggregateOperator) {
       return switch (function.getName()) {

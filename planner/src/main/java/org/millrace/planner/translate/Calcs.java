@@ -1,5 +1,6 @@
 package org.millrace.planner.translate;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
@@ -11,9 +12,10 @@ import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexOver;
+import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.catalog.type.RowType;
+import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.metadata.Selectivity;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.PhysicalNode;
@@ -38,10 +40,10 @@ public final class Calcs {
     List<RexNode> projections =
         project == null ? List.copyOf(builder.identityProjects(input.getRowType())) : project.getProjects();
     RexNode condition = filter == null ? null : filter.getCondition();
-    if (RexOver.containsOver(projections, condition)) {
-      throw Unsupported.of(rel, "window functions (OVER) are not supported yet", null);
-    }
     RowType rowType = Translator.rowType(rel);
+    if (input instanceof OverRel over && condition != null) {
+      return overRanks(over, condition, projections, rowType, builder);
+    }
     if (input instanceof LogicalTableScan scan) {
       return overScan(scan, condition, projections, rowType, builder);
     }
@@ -49,6 +51,19 @@ public final class Calcs {
     return node instanceof Values values && condition == null
         ? Scans.values(values.rows(), projections, rowType, builder)
         : of(node, condition, projections, rowType);
+  }
+
+  /** A condition that lets only the first ranks pass is known to the window, which then keeps no others. */
+  private PhysicalNode overRanks(
+      OverRel over, RexNode condition, List<RexNode> projections, RowType rowType, RexBuilder builder) {
+    RankLimit limit = RankLimit.of(over, condition, projections);
+    List<RexNode> left = new ArrayList<>(RelOptUtil.conjunctions(condition));
+    left.removeAll(limit.implied());
+    return of(
+        new Overs(translator).translate(over, limit),
+        left.isEmpty() ? null : RexUtil.composeConjunction(builder, left),
+        projections,
+        rowType);
   }
 
   private PhysicalNode overScan(

@@ -15,6 +15,7 @@ import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.Position;
 import org.millrace.planner.logical.Bracket;
+import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
 import org.millrace.planner.logical.RepeatedRows;
 import org.millrace.planner.logical.ToStream;
@@ -55,11 +56,19 @@ public final class Translator {
    */
   public PhysicalNode translate(RelNode rel) {
     PhysicalNode node = dispatch(rel);
-    Position place = rel instanceof Bracket bracket ? bracket.place() : Place.of(rel);
+    Position place =
+        rel instanceof Bracket bracket ? bracket.place() : rel instanceof OverRel over ? over.place() : Place.of(rel);
     if (place != null) {
       places.put(node, place);
     }
     return node;
+  }
+
+  /** Notes where in the statement a node stands that is made within the translation of another. */
+  void place(PhysicalNode node, Position place) {
+    if (place != null) {
+      places.put(node, place);
+    }
   }
 
   /** Where in the statement the node's operator stands, or null. */
@@ -82,6 +91,9 @@ public final class Translator {
     }
     if (rel instanceof Union union) {
       return new Unions(this).translate(union);
+    }
+    if (rel instanceof OverRel over) {
+      return new Overs(this).translate(over);
     }
     if (rel instanceof Values values) {
       return Scans.values(values);

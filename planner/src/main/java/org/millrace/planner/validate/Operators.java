@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -148,6 +149,11 @@ public final class Operators implements SqlOperatorTable {
   /** Whether some function has that name. */
   boolean isKnown(String name) {
     return named.get(key(name)) instanceof SqlFunction || FunctionRegistry.standard().find(name).isPresent();
+  }
+
+  /** Whether some aggregate function has that name. */
+  boolean isAggregate(String name) {
+    return named.get(key(name)) instanceof SqlAggFunction;
   }
 
   private static String key(String name) {

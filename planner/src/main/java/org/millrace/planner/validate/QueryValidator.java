@@ -9,14 +9,20 @@ import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeMappingRule;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.apache.calcite.sql.validate.AggregatingScope;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorImpl;
 import org.apache.calcite.sql.validate.SqlValidatorScope;
+import org.apache.calcite.util.Static;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
+import org.millrace.parser.ast.OverCall;
 
 /** Calcite's validator, speaking our dialect. One for each statement. */
 public final class QueryValidator extends SqlValidatorImpl {
@@ -40,6 +46,9 @@ public final class QueryValidator extends SqlValidatorImpl {
         call.setOperator(ours);
       }
     }
+    if (expression instanceof SqlBasicCall call && call.getOperator() instanceof OverCall) {
+      call.setOperator(OverFunction.of(call));
+    }
     return super.deriveType(scope, expression);
   }
 
@@ -54,10 +63,34 @@ public final class QueryValidator extends SqlValidatorImpl {
     Comparisons.check(call, operand -> deriveType(scope.getOperandScope(call), operand));
   }
 
+  /** Names in QUALIFY are columns first and aliases of the select list second; unlike Calcite's, it may do without a window. */
+  @Override
+  protected void validateQualifyClause(SqlSelect select) {
+    if (select.getQualify() == null) {
+      return;
+    }
+    SqlValidatorScope scope = getSelectScope(select);
+    SqlNode condition = extendedExpandGroupBy(select.getQualify(), scope, select);
+    select.setQualify(condition);
+    inferUnknownTypes(getTypeFactory().createSqlType(SqlTypeName.BOOLEAN), scope, condition);
+    condition.validate(this, scope);
+    if (isAggregate(select) && scope instanceof AggregatingScope aggregating) {
+      aggregating.checkAggregateExpr(condition, true);
+    }
+    if (!SqlTypeUtil.inBooleanFamily(deriveType(scope, condition))) {
+      throw newValidationError(condition, Static.RESOURCE.condMustBeBoolean("QUALIFY"));
+    }
+  }
+
   @Override
   public CalciteException handleUnresolvedFunction(
       SqlCall call, SqlOperator function, List<RelDataType> argumentTypes, List<String> argumentNames) {
     String name = function.getName().toLowerCase(Locale.ROOT);
+    if (OverFunction.needsOver(name)) {
+      throw new MillraceException(
+          ErrorCode.WRONG_ARGUMENTS, "window function " + name + " needs an OVER clause", Positions.of(call.getParserPosition()),
+          "write " + name + "(…) OVER (ORDER BY …)");
+    }
     if (Operators.INSTANCE.isKnown(name)) {
       int count = argumentTypes.size();
       throw new MillraceException(

@@ -9,7 +9,6 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
-import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
@@ -84,15 +83,10 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   }
 
   private static String what(SqlCall call) {
-    if (call instanceof SqlSelect select && select.getQualify() != null) {
-      return "QUALIFY";
-    }
     if (call instanceof SqlWithItem item && item.recursive.booleanValue()) {
       return "WITH RECURSIVE";
     }
     return switch (call.getKind()) {
-      case OVER -> "the window function " + ((SqlCall) call.operand(0)).getOperator().getName().toLowerCase(Locale.ROOT)
-          + "() OVER";
       case MATCH_RECOGNIZE, PIVOT, UNPIVOT, UNNEST, TABLESAMPLE -> call.getKind().name();
       case SNAPSHOT -> "FOR SYSTEM_TIME AS OF that is not behind JOIN";
       case ARRAY_VALUE_CONSTRUCTOR, MAP_VALUE_CONSTRUCTOR, MULTISET_VALUE_CONSTRUCTOR -> "a value of type "
@@ -104,7 +98,6 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   private static String hint(SqlCall call) {
     return switch (call.getKind()) {
       case SNAPSHOT -> "write FROM s JOIN t FOR SYSTEM_TIME AS OF s.time AS t ON s.key = t.key";
-      case OVER -> "a GROUP BY in a sub-query, joined back, can often say the same";
       default -> null;
     };
   }

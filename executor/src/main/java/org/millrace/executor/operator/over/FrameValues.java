@@ -1,0 +1,102 @@
+package org.millrace.executor.operator.over;
+
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
+import org.millrace.executor.batch.Column;
+import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
+import org.millrace.executor.state.ColumnArena;
+import org.millrace.executor.state.IntList;
+import org.millrace.executor.state.RowArena;
+import org.millrace.planner.physical.OverCall;
+import org.millrace.planner.physical.OverCall.Function;
+
+/** FIRST_VALUE, LAST_VALUE and NTH_VALUE: the value at a row of the frame, of those with a value only if NULLs are ignored. */
+final class FrameValues extends WindowFunction {
+  private final ColumnArena values;
+  private final Frames frames;
+  private final Function function;
+  private final Number number;
+  private final boolean ignoreNulls;
+  private int[] picks = new int[0];
+
+  FrameValues(OverCall call, RowArena rows, Frames frames) {
+    values = rows.column(call.arguments().get(0));
+    this.frames = frames;
+    function = call.function();
+    number = function == Function.NTH_VALUE ? new Number(call, rows) : null;
+    ignoreNulls = call.ignoreNulls();
+  }
+
+  @Override
+  Column values(Work work, ResultFailures failures) {
+    picks = IntList.scratch(picks, work.size);
+    for (int i = 0; i < work.size; i++) {
+      Partition partition = work.partitions[i];
+      int position = work.positions[i];
+      frames.locate(partition, position);
+      int at = -1;
+      if (function == Function.LAST_VALUE) {
+        at = nth(partition, position, frames.to - 1, -1, 1);
+      } else if (number == null) {
+        at = nth(partition, position, frames.from, 1, 1);
+      } else if (!number.isNull(work.slots[i])) {
+        if (number.at(work.slots[i]) <= 0) {
+          failures.add(
+              i, new MillraceException(ErrorCode.INVALID_ARGUMENT, "argument of nth_value must be greater than zero"), "NTH_VALUE");
+        } else {
+          at = nth(partition, position, frames.from, 1, number.at(work.slots[i]));
+        }
+      }
+      picks[i] = at < 0 ? -1 : partition.slots[at];
+    }
+    return values.gatherOrNull(picks, work.size);
+  }
+
+  /** The position of the so-manieth row of the frame that counts, going on by step, or −1. */
+  private int nth(Partition partition, int position, int start, int step, long nth) {
+    if (!ignoreNulls && !frames.excludes()) {
+      long at = start + step * (nth - 1);
+      return at >= frames.from && at < frames.to ? (int) at : -1;
+    }
+    int from = frames.from;
+    int to = frames.to;
+    long left = nth;
+    for (int at = start; at >= from && at < to; at += step) {
+      boolean counts = !(ignoreNulls && values.isNull(partition.slots[at])) && !frames.isExcluded(partition, position, at);
+      if (counts && --left == 0) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  int firstAffected(Partition partition, int from, int to) {
+    return frames.firstAffected(partition, from);
+  }
+
+  @Override
+  int lastAffected(Partition partition, int from, int to) {
+    return frames.lastAffected(partition, to);
+  }
+
+  @Override
+  boolean isReady(Partition partition, int position, long horizon) {
+    return frames.isReady(partition, position, horizon);
+  }
+
+  @Override
+  long wakeAt(Partition partition, long horizon) {
+    return frames.wakeAt(partition, horizon);
+  }
+
+  @Override
+  int neededFrom(Partition partition, int next, long horizon) {
+    return frames.neededFrom(partition, next, horizon);
+  }
+
+  @Override
+  boolean remembers() {
+    return false;
+  }
+}
