@@ -20,6 +20,7 @@ import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.OverRel.Call;
 import org.millrace.planner.logical.OverRel.Group;
 import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.physical.WindowShape.Kind;
 
 /**
  * What functions with OVER read. Where the order of rows that the window leaves together shows in a result, it is that of all
@@ -74,6 +75,7 @@ final class PruneOvers {
   private static boolean showsOrder(Call call) {
     return switch (call.function()) {
       case "RANK", "DENSE_RANK", "PERCENT_RANK", "CUME_DIST" -> false;
+      case "STRING_AGG", "LISTAGG", "ARRAY_AGG", "FIRST", "LAST" -> true;
       default -> call.aggregate() == null || call.frame() != null && call.frame().unit() == Unit.ROWS;
     };
   }
@@ -83,7 +85,7 @@ final class PruneOvers {
       return scan.getTable().unwrap(CatalogTable.class).origin() instanceof Origin.Created created
           && created.object() instanceof StreamDefinition;
     }
-    boolean keeps = rel instanceof Project || rel instanceof Filter || rel instanceof WindowTable window && !window.shape().hop();
+    boolean keeps = rel instanceof Project || rel instanceof Filter || rel instanceof WindowTable window && window.is(Kind.TUMBLE);
     return rel instanceof Values || keeps && inOrderOfArrival(rel.getInput(0));
   }
 

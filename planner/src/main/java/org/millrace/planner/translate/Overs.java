@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.apache.calcite.rel.RelCollations;
 import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Project;
@@ -132,7 +133,8 @@ final class Overs {
         && group.calls().stream().allMatch(Overs::countsRows)) {
       order.clear();
     }
-    List<OverCall> calls = group.calls().stream().map(call -> call(rel, call, input.rowType())).toList();
+    List<SortKey> total = total(order, arrival, input.rowType().size());
+    List<OverCall> calls = group.calls().stream().map(call -> call(rel, call, input.rowType(), total)).toList();
     List<Field> fields = new ArrayList<>(input.rowType().fields());
     boolean shows = limit.isNone() || limit.showsRank();
     for (int i = 0; shows && i < calls.size(); i++) {
@@ -158,7 +160,28 @@ final class Overs {
         && CLOCKS.contains(call.getOperator().getName());
   }
 
-  private static OverCall call(OverRel rel, Call call, RowType input) {
+  private static List<SortKey> total(List<SortKey> order, int arrival, int columns) {
+    if (arrival < 0) {
+      return SortKey.total(order, columns);
+    }
+    List<SortKey> total = new ArrayList<>(order);
+    total.add(new SortKey(arrival, false, false));
+    return total;
+  }
+
+  /** An aggregate that takes its rows in an order takes them in that of the window. */
+  private static AggregateCall ordered(AggregateCall call, List<SortKey> total) {
+    boolean takesOrder =
+        switch (call.function()) {
+          case STRING_AGG, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL -> call.order().isEmpty();
+          default -> false;
+        };
+    return takesOrder
+        ? new AggregateCall(call.function(), call.arguments(), total, call.distinct(), call.filter(), call.type())
+        : call;
+  }
+
+  private static OverCall call(OverRel rel, Call call, RowType input, List<SortKey> total) {
     SqlType type = CalciteTypes.fromCalcite(call.type());
     OverFrame frame = call.frame() == null ? OverFrame.DEFAULT : frame(call, input);
     if (call.aggregate() == null) {
@@ -171,8 +194,8 @@ final class Overs {
             rel,
             org.apache.calcite.rel.core.AggregateCall.create(
                 call.aggregate(), call.distinct(), false, false, List.of(), call.arguments(), call.filter(), null,
-                org.apache.calcite.rel.RelCollations.EMPTY, call.type(), null));
-    return new OverCall(Function.AGGREGATE, call.arguments(), 0, -1, false, frame, aggregate, type);
+                RelCollations.EMPTY, call.type(), null));
+    return new OverCall(Function.AGGREGATE, call.arguments(), 0, -1, false, frame, ordered(aggregate, total), type);
   }
 
   private static OverFrame frame(Call call, RowType input) {

@@ -25,8 +25,8 @@ public final class FrameAggregate {
   /** growing: no row ever leaves a bag but by clearing it. */
   public FrameAggregate(AggregateCall call, RowType input, RowArena rows, boolean growing) {
     this.rows = rows;
-    accumulator = AggregateFunctions.accumulator(call, input, growing);
-    arguments = call.arguments().stream().mapToInt(a -> a).toArray();
+    accumulator = AggregateFunctions.accumulator(call, input, growing ? InputRows.APPENDED : InputRows.REVISABLE);
+    arguments = call.columns().stream().mapToInt(a -> a).toArray();
     filter = call.filter();
   }
 
