@@ -3,6 +3,8 @@ package org.millrace.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
@@ -59,11 +61,11 @@ final class DataChanges {
     TableDefinition table = (TableDefinition) database.catalog().find(update.table()).orElseThrow();
     refuseWhileRead(table);
     Batch rows = rows(update.plan());
-    int[] afterId = new int[rows.columns.length - 1];
-    for (int c = 0; c < afterId.length; c++) {
-      afterId[c] = c + 1;
-    }
-    return change(table, ids(rows), rows.project(afterId));
+    return change(table, ids(rows), withoutId(rows));
+  }
+
+  private static Batch withoutId(Batch rows) {
+    return rows.project(IntStream.range(1, rows.columns.length).toArray());
   }
 
   long delete(Statement.Delete delete) {
@@ -71,6 +73,37 @@ final class DataChanges {
     refuseWhileRead(table);
     Batch rows = rows(delete.plan());
     return change(table, ids(rows), Batches.concatenated(table.rowType(), List.of()));
+  }
+
+  /** All steps from the table as it was, then one change. */
+  long merge(Statement.Merge merge) {
+    TableDefinition table = (TableDefinition) database.catalog().find(merge.table()).orElseThrow();
+    refuseWhileRead(table);
+    List<Batch> inserted = new ArrayList<>();
+    long[] deleted = NO_IDS;
+    long count = 0;
+    for (Statement step : merge.steps()) {
+      if (step instanceof Statement.Insert insert) {
+        inserted.add(rows(insert.plan()));
+        count += inserted.get(inserted.size() - 1).size;
+        continue;
+      }
+      Batch rows = rows(step instanceof Statement.Update update ? update.plan() : ((Statement.Delete) step).plan());
+      deleted = LongStream.concat(LongStream.of(deleted), LongStream.of(ids(rows))).toArray();
+      count += rows.size;
+      if (step instanceof Statement.Update) {
+        inserted.add(withoutId(rows));
+      }
+    }
+    if (LongStream.of(deleted).distinct().count() < deleted.length) {
+      throw new MillraceException(
+          ErrorCode.ROW_CHANGED_TWICE,
+          "MERGE would change a row of " + table.name() + " twice: more than one row of the source matches it",
+          null,
+          "make the source have one row for each, by GROUP BY or DISTINCT");
+    }
+    change(table, deleted, Batches.concatenated(table.rowType(), inserted.stream().filter(b -> b.size > 0).toList()));
+    return count;
   }
 
   /** Appends rows with all columns, in order, to a stream fed by INSERT; returns how many there were. */

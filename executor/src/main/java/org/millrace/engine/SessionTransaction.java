@@ -83,6 +83,7 @@ final class SessionTransaction {
     boolean canBeUndone =
         statement instanceof Statement.Update
             || statement instanceof Statement.Delete
+            || statement instanceof Statement.Merge
             || statement instanceof Statement.Query
             || statement instanceof Statement.Listing
             || statement instanceof Statement.ShowSetting

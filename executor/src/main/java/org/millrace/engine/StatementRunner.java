@@ -69,6 +69,9 @@ final class StatementRunner {
     } else if (statement instanceof Statement.Delete delete) {
       drainBehind(delete.plan(), settings);
       return FixedResult.count(dataChanges.delete(delete));
+    } else if (statement instanceof Statement.Merge merge) {
+      merge.steps().forEach(step -> drainBehind(planOf(step), settings));
+      return FixedResult.count(dataChanges.merge(merge));
     }
     runSilent(statement, settings);
     return FixedResult.none();
@@ -101,6 +104,13 @@ final class StatementRunner {
     } else {
       throw new IllegalStateException("no way to run " + statement);
     }
+  }
+
+  private static QueryPlan planOf(Statement step) {
+    if (step instanceof Statement.Insert insert) {
+      return insert.plan();
+    }
+    return step instanceof Statement.Update update ? update.plan() : ((Statement.Delete) step).plan();
   }
 
   private void drainBehind(QueryPlan plan, Settings settings) {

@@ -33,7 +33,8 @@ statement
   | ROLLBACK (WORK | TRANSACTION)? (TO SAVEPOINT? target=name)?  # rollback
   | SAVEPOINT target=name                                        # makeSavepoint
   | RELEASE SAVEPOINT? target=name                               # releaseSavepoint
-  | (TRUNCATE | MERGE | ALTER) (~SEMICOLON)*                        # refused
+  | MERGE INTO? objectName tableAlias? USING tablePrimary ON expression mergeWhen+   # merge
+  | (TRUNCATE | ALTER) (~SEMICOLON)*                                # refused
   ;
 
 // ---- definitions ----
@@ -92,6 +93,17 @@ settingValue
 insert: INSERT INTO objectName nameList? emittingQuery;
 
 assignment: name EQUAL (expression | DEFAULT);
+
+mergeWhen: WHEN NOT? MATCHED (AND condition=expression)? THEN mergeAction;
+
+mergeAction
+  : UPDATE SET assignment (COMMA assignment)*                              # mergeUpdate
+  | DELETE                                                                 # mergeDelete
+  | INSERT nameList? VALUES OPEN mergeValue (COMMA mergeValue)* CLOSE_PAREN   # mergeInsert
+  | DO NOTHING                                                             # mergeNothing
+  ;
+
+mergeValue: expression | DEFAULT;
 
 showSubject
   : subject=(STREAMS | TABLES | VIEWS | SINKS | QUERIES | FUNCTIONS | CONNECTORS | SETTINGS | ALL)   # showObjects
@@ -412,10 +424,10 @@ nonReserved: plainWord | specialFunction | clauseWord;
 
 plainWord
   : ADVANCE | AFTER | ALTER | ARRAY | ASC | ASYMMETRIC | BEGIN | BOTH | CASCADE | CHANGES | CHAR | CHECK | CLOSE
-  | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DOUBLE | DROP | ESCAPE | EVERY
+  | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DO | DOUBLE | DROP | ESCAPE | EVERY
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INSERT
-  | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
-  | MULTISET | NEXT | NO | NOW | NULLS | OF | ONLY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
+  | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATCHED | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
+  | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
   | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
   | SETTINGS | SHOW | SINK | SINKS | SLIDE | START | STATIC | STREAM | STREAMS | SYMMETRIC | SYSTEM_TIME | TABLES
   | TIES | TIME | TIMESTAMP | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS

@@ -50,6 +50,7 @@ public enum ErrorCode {
   DUPLICATE_KEY("23505", "Two rows would have the same primary key."),
   NOT_NULL_VIOLATION("23502", "A column that is NOT NULL would be NULL."),
   MORE_THAN_ONE_ROW("21000", "A sub-query that stands for a value gives more than one row."),
+  ROW_CHANGED_TWICE("21000", "More than one row of the source of a MERGE matches the same row of its target."),
   NUMERIC_OVERFLOW("22003", "A number does not fit its type."),
   DIVISION_BY_ZERO("22012", "A number is divided by zero."),
   TEXT_TOO_LONG("22001", "A text is longer than the column that is to hold it."),

@@ -57,7 +57,7 @@ final class Changes {
     return new ParsedStatement.Delete(Names.name(ctx.objectName()), where);
   }
 
-  private static TableRename rename(ObjectNameContext table, TableAliasContext alias) {
+  static TableRename rename(ObjectNameContext table, TableAliasContext alias) {
     if (alias == null) {
       return TableRename.NONE;
     }

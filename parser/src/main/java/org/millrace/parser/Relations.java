@@ -129,7 +129,7 @@ final class Relations {
     return ctx == null ? null : Names.identifiers(((UsingConditionContext) ctx).nameList());
   }
 
-  private SqlNode primary(TablePrimaryContext ctx) {
+  SqlNode primary(TablePrimaryContext ctx) {
     SqlNode relation = relation(ctx.relation());
     SqlIdentifier name = relation instanceof SqlIdentifier identifier ? identifier : null;
     boolean bracketed = false;

@@ -126,7 +126,6 @@ final class Sessions {
     String instead =
         switch (word.getType()) {
           case SqlTokens.TRUNCATE -> "use DELETE FROM";
-          case SqlTokens.MERGE -> "use UPDATE and INSERT";
           default -> "use CREATE OR REPLACE; for a setting use SET";
         };
     return new MillraceException(

@@ -15,6 +15,7 @@ import org.millrace.grammar.SqlGrammar.ExplainContext;
 import org.millrace.grammar.SqlGrammar.ExplainProgressContext;
 import org.millrace.grammar.SqlGrammar.FetchCursorContext;
 import org.millrace.grammar.SqlGrammar.InsertStatementContext;
+import org.millrace.grammar.SqlGrammar.MergeContext;
 import org.millrace.grammar.SqlGrammar.QueryStatementContext;
 import org.millrace.grammar.SqlGrammar.SetSettingContext;
 import org.millrace.grammar.SqlGrammar.ShowContext;
@@ -44,6 +45,8 @@ final class Statements {
       return changes.update(update);
     } else if (ctx instanceof DeleteContext delete) {
       return changes.delete(delete);
+    } else if (ctx instanceof MergeContext merge) {
+      return new Merges(clauses).merge(merge);
     } else if (ctx instanceof CreateStatementContext create) {
       return definitions.create(create);
     } else if (ctx instanceof DropContext drop) {

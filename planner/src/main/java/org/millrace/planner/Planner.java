@@ -57,6 +57,8 @@ public final class Planner {
       return modifications.update(s);
     } else if (statement instanceof ParsedStatement.Delete s) {
       return modifications.delete(s);
+    } else if (statement instanceof ParsedStatement.Merge s) {
+      return modifications.merge(s);
     } else if (statement instanceof ParsedStatement.CreateStream s) {
       return new Relations(catalog).create(s);
     } else if (statement instanceof ParsedStatement.CreateTable s) {

@@ -77,6 +77,23 @@ public sealed interface ParsedStatement {
 
   record Delete(Name table, SqlNode where) implements ParsedStatement {}
 
+  /**
+   * source is what stands behind USING; in on and in the clauses the target goes by its own name, whatever its alias was.
+   */
+  record Merge(Name table, SqlNode source, SqlNode on, List<MergeClause> clauses) implements ParsedStatement {}
+
+  /** What one WHEN clause does with the rows that it is about. */
+  enum MergeAction {
+    UPDATE,
+    DELETE,
+    INSERT,
+    NOTHING
+  }
+
+  /** condition may be null; columns and values are those of SET or of INSERT. */
+  record MergeClause(
+      boolean matched, SqlNode condition, MergeAction action, List<Name> columns, List<SqlNode> values, Position position) {}
+
   /** what in lower case: streams, tables, views, materialized views, sinks, queries, functions, connectors, settings. */
   record ShowObjects(String what, Position position) implements ParsedStatement {}
 

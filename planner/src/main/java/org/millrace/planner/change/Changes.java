@@ -43,11 +43,21 @@ final class Changes {
   }
 
   PlannedQuery plan(Delete delete) {
-    SqlSelect select = select(List.of(rowId()), delete.table(), delete.where());
+    return plan(delete, target(delete.table()));
+  }
+
+  /** from has the table among others, under its name. */
+  PlannedQuery plan(Delete delete, SqlNode from) {
+    SqlSelect select = select(List.of(rowId()), from, delete.where());
     return planner.plan(select, Emit.DEFAULT, Purpose.ONCE);
   }
 
   PlannedQuery plan(Update update) {
+    return plan(update, target(update.table()));
+  }
+
+  /** from has the table among others, under its name. */
+  PlannedQuery plan(Update update, SqlNode from) {
     List<Integer> targets = TargetColumns.of(update.columns(), table.columns());
     List<SqlNode> items = new ArrayList<>();
     List<Position> places = new ArrayList<>();
@@ -58,7 +68,7 @@ final class Changes {
       items.add(item(table.columns().get(i), value));
       places.add(at < 0 ? null : Positions.of(value));
     }
-    SqlSelect select = select(items, update.table(), update.where());
+    SqlSelect select = select(items, from, update.where());
     return planner.plan(select, Emit.DEFAULT, Purpose.ONCE, query -> shaped(query, places));
   }
 
@@ -98,12 +108,17 @@ final class Changes {
     return new SqlIdentifier(List.of(table.name(), name), SqlParserPos.ZERO);
   }
 
-  private SqlSelect select(List<SqlNode> items, Name name, SqlNode where) {
+  /** The table as what is to be changed: with its row ids. */
+  SqlNode target(Name name) {
     SqlParserPos place =
         new SqlParserPos(
             name.position().line(), name.position().column(), name.position().endLine(), name.position().endColumn());
     SqlNode target = new SqlIdentifier(List.of(CatalogSchema.TARGETS, table.name()), place);
-    SqlNode from = SqlStdOperatorTable.AS.createCall(place, target, new SqlIdentifier(table.name(), place));
+    return SqlStdOperatorTable.AS.createCall(place, target, new SqlIdentifier(table.name(), place));
+  }
+
+  static SqlSelect select(List<SqlNode> items, SqlNode from, SqlNode where) {
+    SqlParserPos place = from.getParserPosition();
     return new SqlSelect(
         place, null, new SqlNodeList(items, place), from, where, null, null, null, null, null, null, null, null);
   }

@@ -64,14 +64,23 @@ final class Inserts {
 
   private SqlNode row(SqlCall row) {
     requireCount(row.operandCount(), Positions.of(row));
+    List<ColumnDefinition> named = targets.stream().map(columns::get).toList();
+    return new SqlBasicCall(SqlStdOperatorTable.ROW, cells(row.getOperandList(), named), row.getParserPosition());
+  }
+
+  /** Values of the named columns, as far as there are columns, with DEFAULTs filled in. */
+  static List<SqlNode> cells(List<SqlNode> values, List<ColumnDefinition> named) {
     List<SqlNode> cells = new ArrayList<>();
-    for (int i = 0; i < row.operandCount(); i++) {
-      ColumnDefinition column = columns.get(targets.get(i));
-      SqlNode cell = row.operand(i);
-      SqlNode value = cell.getKind() == SqlKind.DEFAULT ? defaultOf(column, cell.getParserPosition()) : cell;
-      cells.add(Assignments.unquoted(value, column.type()));
+    for (int i = 0; i < values.size(); i++) {
+      SqlNode cell = values.get(i);
+      if (i < named.size()) {
+        ColumnDefinition column = named.get(i);
+        SqlNode value = cell.getKind() == SqlKind.DEFAULT ? defaultOf(column, cell.getParserPosition()) : cell;
+        cell = Assignments.unquoted(value, column.type());
+      }
+      cells.add(cell);
     }
-    return new SqlBasicCall(SqlStdOperatorTable.ROW, cells, row.getParserPosition());
+    return cells;
   }
 
   static SqlNode defaultOf(ColumnDefinition column, SqlParserPos place) {

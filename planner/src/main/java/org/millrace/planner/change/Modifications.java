@@ -12,6 +12,7 @@ import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement.Delete;
 import org.millrace.parser.ast.ParsedStatement.IfExists;
 import org.millrace.parser.ast.ParsedStatement.Insert;
+import org.millrace.parser.ast.ParsedStatement.Merge;
 import org.millrace.parser.ast.ParsedStatement.Update;
 import org.millrace.planner.definition.Names;
 import org.millrace.planner.definition.SinkMode;
@@ -35,6 +36,10 @@ public final class Modifications {
 
   public Statement delete(Delete delete) {
     return new Statement.Delete(table(delete.table()).name(), planned(delete).plan());
+  }
+
+  public Statement merge(Merge merge) {
+    return new Merges(planner, table(merge.table()), merge).plan();
   }
 
   public PlannedQuery planned(Update update) {

@@ -56,6 +56,14 @@ public sealed interface Statement {
   /** The plan gives the row ids of the rows to delete. */
   record Delete(String table, QueryPlan plan) implements Statement {}
 
+  /** Several changes of a table as one, each from the table as it was. */
+  record Merge(String table, List<Statement> steps) implements Statement {
+    /** Each step is an Insert, Update or Delete of that table. */
+    public Merge {
+      steps = List.copyOf(steps);
+    }
+  }
+
   /** SHOW STREAMS and the like, DESCRIBE, SHOW CREATE: a fixed text table, rows already computed from the catalog. */
   record Listing(RowType rowType, List<List<String>> rows) implements Statement {}
 
