@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.StreamDefinition;
@@ -115,6 +116,16 @@ final class Definitions {
     }
     database.addTable(rows);
     define(definition);
+  }
+
+  void createIndex(Statement.CreateIndex create) {
+    IndexDefinition definition = create.definition();
+    if (mayCreate(definition, create.ifExists())) {
+      if (definition.unique()) {
+        database.table(definition.table()).addUnique(definition.name(), definition.columns());
+      }
+      define(definition);
+    }
   }
 
   void createSink(Statement.CreateSink create) {
@@ -237,6 +248,13 @@ final class Definitions {
   }
 
   private void drop(CatalogObject object) {
+    if (object instanceof IndexDefinition index) {
+      database.table(index.table()).removeUnique(index.name());
+    } else if (object instanceof TableDefinition) {
+      database.catalog().objects().stream()
+          .filter(o -> o instanceof IndexDefinition index && index.table().equalsIgnoreCase(object.name()))
+          .forEach(this::drop);
+    }
     database.attached(object.name()).ifPresent(database::detach);
     if (object instanceof SinkDefinition) {
       sinks.close(object.name());

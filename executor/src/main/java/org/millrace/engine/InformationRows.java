@@ -11,6 +11,7 @@ import java.util.Map;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.ColumnDefinition;
+import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.StreamDefinition;
@@ -57,7 +58,7 @@ final class InformationRows {
 
   /** What users created and has columns. */
   private List<CatalogObject> relations() {
-    return catalog.objects().stream().filter(o -> !(o instanceof QueryDefinition)).toList();
+    return catalog.objects().stream().filter(o -> !(o instanceof QueryDefinition) && !(o instanceof IndexDefinition)).toList();
   }
 
   private void tables() {

@@ -88,6 +88,10 @@ final class StatementRunner {
       definitions.createView(create, settings);
     } else if (statement instanceof Statement.CreateQuery create) {
       definitions.createQuery(create, settings);
+    } else if (statement instanceof Statement.CreateIndex create) {
+      definitions.createIndex(create);
+    } else if (statement instanceof Statement.Nothing) {
+      return;
     } else if (statement instanceof Statement.Drop drop) {
       definitions.drop(drop);
     } else if (statement instanceof Statement.Set set) {

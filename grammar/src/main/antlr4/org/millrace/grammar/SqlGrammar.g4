@@ -34,6 +34,7 @@ statement
   | SAVEPOINT target=name                                        # makeSavepoint
   | RELEASE SAVEPOINT? target=name                               # releaseSavepoint
   | MERGE INTO? objectName tableAlias? USING tablePrimary ON expression mergeWhen+   # merge
+  | REINDEX (INDEX | TABLE)? objectName                             # reindex
   | (TRUNCATE | ALTER) (~SEMICOLON)*                                # refused
   ;
 
@@ -45,13 +46,16 @@ definition
   | SINK ifNotExists? objectName columnList? withOptions? (AS emittingQuery)?             # createSink
   | MATERIALIZED? VIEW ifNotExists? objectName nameList? AS emittingQuery                 # createView
   | QUERY ifNotExists? objectName AS insert                                               # createQuery
+  | UNIQUE? INDEX ifNotExists? objectName? ON table=objectName OPEN indexColumn (COMMA indexColumn)* CLOSE_PAREN   # createIndex
   ;
+
+indexColumn: expression (ASC | DESC)? (NULLS (FIRST | LAST))?;
 
 ifNotExists: IF NOT EXISTS;
 
 ifExists: IF EXISTS;
 
-objectKind: STREAM | STATIC? TABLE | MATERIALIZED? VIEW | SINK | QUERY;
+objectKind: STREAM | STATIC? TABLE | MATERIALIZED? VIEW | SINK | QUERY | INDEX;
 
 columnList: OPEN (columnListItem (COMMA columnListItem)*)? CLOSE_PAREN;
 
@@ -429,6 +433,13 @@ plainWord
   | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATCHED | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
   | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
   | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
+=======
+  | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DOUBLE | DROP | ESCAPE | EVERY
+  | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INDEX | INSERT
+  | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
+  | MULTISET | NEXT | NO | NOW | NULLS | OF | ONLY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
+  | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | REINDEX | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
+>>>>>>> 1318a49 (The sqllogictest corpus; comma joins of many tables in a connected order; CREATE INDEX, UNIQUE ones held)
   | SETTINGS | SHOW | SINK | SINKS | SLIDE | START | STATIC | STREAM | STREAMS | SYMMETRIC | SYSTEM_TIME | TABLES
   | TIES | TIME | TIMESTAMP | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS
   | WATERMARK | WEEK | WITHOUT | WORK | YEAR | ZONE

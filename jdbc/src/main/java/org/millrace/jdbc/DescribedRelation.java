@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.ColumnDefinition;
+import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.TableDefinition;
@@ -34,7 +35,7 @@ record DescribedRelation(String schema, String name, String type, RowType column
       described.forEach((name, columns) -> relations.add(new DescribedRelation(schema, name, "SYSTEM TABLE", columns, List.of())));
     }
     for (CatalogObject object : connection.unwrap(Session.class).catalog().objects()) {
-      if (!(object instanceof QueryDefinition)) {
+      if (!(object instanceof QueryDefinition) && !(object instanceof IndexDefinition)) {
         String type = object instanceof TableDefinition ? "TABLE" : object.kind().toUpperCase(Locale.ROOT);
         relations.add(new DescribedRelation(InformationSchema.USERS, object.name(), type, object.rowType(), definitions(object)));
       }

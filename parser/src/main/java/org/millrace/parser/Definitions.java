@@ -11,6 +11,7 @@ import org.millrace.grammar.SqlGrammar.ColumnContext;
 import org.millrace.grammar.SqlGrammar.ColumnListContext;
 import org.millrace.grammar.SqlGrammar.ColumnListItemContext;
 import org.millrace.grammar.SqlGrammar.ComputedColumnContext;
+import org.millrace.grammar.SqlGrammar.CreateIndexContext;
 import org.millrace.grammar.SqlGrammar.CreateQueryContext;
 import org.millrace.grammar.SqlGrammar.CreateSinkContext;
 import org.millrace.grammar.SqlGrammar.CreateStatementContext;
@@ -71,6 +72,9 @@ final class Definitions {
           OptionSpecs.of(sink.withOptions()), ifExists(replace, sink.ifNotExists()), sql);
     } else if (definition instanceof CreateViewContext view) {
       return view(view, ifExists(replace, view.ifNotExists()), sql);
+    }
+    if (definition instanceof CreateIndexContext index) {
+      return Indexes.create(index, ifExists(replace, index.ifNotExists()), sql);
     }
     CreateQueryContext query = (CreateQueryContext) definition;
     return new ParsedStatement.CreateQuery(

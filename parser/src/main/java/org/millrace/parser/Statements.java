@@ -17,6 +17,7 @@ import org.millrace.grammar.SqlGrammar.FetchCursorContext;
 import org.millrace.grammar.SqlGrammar.InsertStatementContext;
 import org.millrace.grammar.SqlGrammar.MergeContext;
 import org.millrace.grammar.SqlGrammar.QueryStatementContext;
+import org.millrace.grammar.SqlGrammar.ReindexContext;
 import org.millrace.grammar.SqlGrammar.SetSettingContext;
 import org.millrace.grammar.SqlGrammar.ShowContext;
 import org.millrace.grammar.SqlGrammar.StatementContext;
@@ -73,6 +74,9 @@ final class Statements {
       return new ParsedStatement.DeclareCursor(Names.name(declare.name()), query.query(), query.emit());
     } else if (ctx instanceof FetchCursorContext fetch) {
       return Sessions.fetch(fetch);
+    }
+    if (ctx instanceof ReindexContext reindex) {
+      return new ParsedStatement.Reindex(Names.name(reindex.objectName()));
     }
     ParsedStatement transact = Transactions.statement(ctx);
     if (transact != null) {

@@ -11,6 +11,7 @@ import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.planner.change.Modifications;
 import org.millrace.planner.definition.Drops;
+import org.millrace.planner.definition.Indexes;
 import org.millrace.planner.definition.Names;
 import org.millrace.planner.definition.Relations;
 import org.millrace.planner.definition.Views;
@@ -69,6 +70,10 @@ public final class Planner {
       return new Views(queries).create(s);
     } else if (statement instanceof ParsedStatement.CreateQuery s) {
       return modifications.query(s.name(), s.insert(), s.ifExists(), s.sql());
+    } else if (statement instanceof ParsedStatement.CreateIndex s) {
+      return new Indexes(catalog).create(s);
+    } else if (statement instanceof ParsedStatement.Reindex s) {
+      return new Indexes(catalog).reindex(s);
     } else if (statement instanceof ParsedStatement.Drop s) {
       return Drops.drop(s, catalog);
     } else if (statement instanceof ParsedStatement.ShowObjects s) {

@@ -15,6 +15,7 @@ import org.apache.calcite.schema.Table;
 import org.apache.calcite.schema.impl.AbstractSchema;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.TableDefinition;
@@ -45,7 +46,8 @@ public final class CatalogSchema extends AbstractSchema {
     Map<String, Table> readable = new LinkedHashMap<>();
     Map<String, Table> targets = new LinkedHashMap<>();
     for (CatalogObject object : catalog.objects()) {
-      if (!(object instanceof SinkDefinition) && !(object instanceof QueryDefinition)) {
+      if (!(object instanceof SinkDefinition) && !(object instanceof QueryDefinition)
+          && !(object instanceof IndexDefinition)) {
         boolean expanded = object instanceof ViewDefinition view && (expandMaterialized || !view.materialized());
         readable.put(object.name(), expanded ? new ViewTable((ViewDefinition) object) : CatalogTable.of(object));
       }

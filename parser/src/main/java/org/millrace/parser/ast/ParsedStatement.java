@@ -65,7 +65,14 @@ public sealed interface ParsedStatement {
 
   record CreateQuery(Name name, Insert insert, IfExists ifExists, String sql) implements ParsedStatement {}
 
-  /** kind in lower case: stream, table, view, materialized view, sink, query. */
+  /** name is null where none is given. */
+  record CreateIndex(Name name, Name table, List<Name> columns, boolean unique, IfExists ifExists, String sql)
+      implements ParsedStatement {}
+
+  /** REINDEX of an index or a table. */
+  record Reindex(Name name) implements ParsedStatement {}
+
+  /** kind in lower case: stream, table, view, materialized view, sink, query, index. */
   record Drop(String kind, Name name, boolean ifExists, boolean cascade) implements ParsedStatement {}
 
   /** columns is empty when none are named. source is a query; VALUES rows may hold DEFAULT calls. */

@@ -98,6 +98,6 @@ public final class Names {
   }
 
   private static String article(String kind) {
-    return kind.startsWith("a") || kind.startsWith("e") ? "an " + kind : "a " + kind;
+    return kind.startsWith("a") || kind.startsWith("e") || kind.startsWith("i") ? "an " + kind : "a " + kind;
   }
 }

@@ -21,6 +21,8 @@ public final class Rewriting {
     // Projections are merged before filters go down, so that a filter is copied through one and not through three.
     rel = MergeProjects.apply(rel);
     rel = PushFiltersDown.apply(rel);
+    // Now that conditions stand in the joins that they belong to, it can be seen which joins have none.
+    rel = JoinConnectedRelationsFirst.apply(rel);
     // Pruning last, when it is known what filters and joins read; it leaves projections on projections.
     rel = PruneColumns.apply(rel);
     rel = MergeProjects.apply(rel);

@@ -2,6 +2,7 @@ package org.millrace.planner.statement;
 
 import java.util.List;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.catalog.StreamDefinition;
@@ -33,6 +34,11 @@ public sealed interface Statement {
 
   /** CREATE QUERY name AS INSERT INTO target SELECT …, or an unnamed INSERT whose query is continuous (the engine names it). */
   record CreateQuery(QueryDefinition definition, QueryPlan plan, IfExists ifExists) implements Statement {}
+
+  record CreateIndex(IndexDefinition definition, IfExists ifExists) implements Statement {}
+
+  /** What is asked for is so already. */
+  record Nothing() implements Statement {}
 
   /**
    * kind as {@link CatalogObject#kind()} says it; dependents are the objects that go with it, each before those that it needs

@@ -194,7 +194,7 @@ public final class Complaints {
     Optional<CatalogObject> object = place.catalog.find(name);
     if (object.isPresent()) {
       String kind = object.get().kind();
-      return place.say(ErrorCode.WRONG_OBJECT_KIND, "\"" + name + "\" is a " + kind + ", which cannot be read", null);
+      return place.say(ErrorCode.WRONG_OBJECT_KIND, "\"" + name + "\" is " + (kind.startsWith("i") ? "an " : "a ") + kind + ", which cannot be read", null);
     }
     String hint = NearestNames.hint(name, known);
     Optional<List<String>> inSchema =

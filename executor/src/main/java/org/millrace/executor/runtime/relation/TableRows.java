@@ -29,6 +29,7 @@ public final class TableRows implements Relation {
   private final TableDefinition definition;
   private final ChangeFeed feed = new ChangeFeed();
   private final Map<List<Object>, Integer> indexByKey = new HashMap<>();
+  private final List<UniqueRows> uniques = new ArrayList<>();
   private BatchBuilder rows;
   private long[] ids = new long[16];
   private final BitSet live = new BitSet();
@@ -132,6 +133,7 @@ public final class TableRows implements Relation {
     checkNotNull(inserted);
     Batch deleted = deletions(deletedIds);
     Map<List<Object>, Integer> newKeys = checkKeys(deletedIds, deleted, inserted);
+    uniques.forEach(unique -> unique.check(deleted, inserted));
     long[] insertedIds = new long[inserted.size];
     for (int i = 0; i < inserted.size; i++) {
       insertedIds[i] = nextId + i;
@@ -170,10 +172,30 @@ public final class TableRows implements Relation {
         append(nextId++, inserted, i);
       }
       indexByKey.putAll(newKeys);
+      uniques.forEach(unique -> unique.change(deleted, inserted));
       version++;
       compactIfSparse();
       publish(deleted, inserted);
     }
+  }
+
+  /**
+   * Holds the rows to a unique index from now on.
+   *
+   * @throws MillraceException DUPLICATE_KEY if two rows break it already
+   */
+  public void addUnique(String name, List<Integer> columns) {
+    UniqueRows unique = new UniqueRows(name, definition.name(), columns);
+    Batch none = deletions(new long[0]);
+    int[] positions = live.stream().toArray();
+    Batch all = rows.build().select(positions, positions.length);
+    unique.check(none, all);
+    unique.change(none, all);
+    uniques.add(unique);
+  }
+
+  public void removeUnique(String name) {
+    uniques.removeIf(unique -> unique.name.equals(name));
   }
 
   /** Whether the row of that id is in the table. */
@@ -273,7 +295,7 @@ public final class TableRows implements Relation {
     return key;
   }
 
-  private static Object value(Column column, int row) {
+  static Object value(Column column, int row) {
     if (column.isNull(row)) {
       return "NULL";
     }
