@@ -45,8 +45,6 @@ final class StatementsOfOthers {
           Map.entry("DATABASE", ONE_DATABASE),
           Map.entry("CATALOG", ONE_DATABASE),
           Map.entry("SCHEMA", "names stand in one schema; begin them with what the schema would be called"),
-          Map.entry("INDEX", "leave it out: a query that runs on keeps what it looks up by key"),
-          Map.entry("UNIQUE", "leave it out: a query that runs on keeps what it looks up by key"),
           Map.entry("SOURCE", "write CREATE STREAM … WITH (connector = …)"),
           Map.entry("CONNECTOR", "write CREATE STREAM … WITH (connector = …); SHOW CONNECTORS lists them"),
           Map.entry("EXTERNAL", "write CREATE TABLE or CREATE STREAM … WITH (connector = …)"),

@@ -1,6 +1,7 @@
 package org.millrace.planner.logical;
 
 import com.google.common.collect.ImmutableList;
+import org.apache.calcite.plan.RelOptPredicateList;
 import org.apache.calcite.rel.RelCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.metadata.DefaultRelMetadataProvider;
@@ -11,6 +12,12 @@ import org.apache.calcite.rel.metadata.RelMetadataQuery;
 final class PlainMetadata extends RelMetadataQuery {
   PlainMetadata() {
     super(new ProxyingMetadataHandlerProvider(DefaultRelMetadataProvider.INSTANCE));
+  }
+
+  /** Nothing is concluded from filters here; Calcite would look at all of them, and stumble over comparisons with NULL. */
+  @Override
+  public RelOptPredicateList getPulledUpPredicates(RelNode rel) {
+    return RelOptPredicateList.EMPTY;
   }
 
   /** Order is no property of a relation here; to find it, Calcite would compare all rows of VALUES. */
