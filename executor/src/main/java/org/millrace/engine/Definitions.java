@@ -192,7 +192,7 @@ final class Definitions {
   }
 
   private AttachedRun start(CatalogObject object, QueryPlan plan, Delivery delivery, Settings settings) {
-    Failures failures = database.books.failuresOf(object.name());
+    Failures failures = database.books.failuresOf(object.name(), settings.failsOnError());
     QueryRun run =
         QueryRun.startCaughtUp(
             database.setupAttached(plan, delivery, failures), Reach.ALL, settings.tickRows(), database::watch);

@@ -50,7 +50,7 @@ final class Queries {
     RowQueue rows = new RowQueue();
     QueryRun.Setup setup =
         database.setupLive(
-            plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED), database.cancellation());
+            plan, delivery(plan, settings, rows::add), database.books.failuresOf(UNNAMED, settings.failsOnError()), database.cancellation());
     // Final rows may come as they are read; changes are shown only from where the streams are now.
     QueryRun run =
         plan.showsChanges()
@@ -68,7 +68,7 @@ final class Queries {
     RowQueue rows = new RowQueue();
     QueryRun run =
         QueryRun.startCaughtUp(
-            database.setupAttached(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name)),
+            database.setupAttached(plan, delivery(plan, settings, rows::add), database.books.failuresOf(name, settings.failsOnError())),
             Reach.ALL,
             settings.tickRows(),
             database::watch);

@@ -20,12 +20,14 @@ final class Settings {
   static {
     DESCRIPTIONS.put("script", "true: each statement sees its predecessors in full, and ends; false: queries run on");
     DESCRIPTIONS.put("tick_rows", "rows of a connected stream that one tick takes at most");
+    DESCRIPTIONS.put("on_error", "what a row on which an expression fails does to queries created from here on: reject, or fail");
     DESCRIPTIONS.put("task_seed", "a number: tasks run in a random order drawn from it; empty: the oldest first");
   }
 
   Settings() {
     values.put("script", "false");
     values.put("tick_rows", "2048");
+    values.put("on_error", "reject");
     values.put("task_seed", "");
   }
 
@@ -46,6 +48,7 @@ final class Settings {
     switch (name.toLowerCase(Locale.ROOT)) {
       case "script" -> values.put("script", Boolean.toString(bool(value, place)));
       case "tick_rows" -> values.put("tick_rows", Long.toString(number(name, value, 1, 1 << 20, place)));
+      case "on_error" -> values.put("on_error", policy(value, place));
       case "task_seed" -> values.put("task_seed", value.isBlank() ? "" : Long.toString(number(name, value, Long.MIN_VALUE, Long.MAX_VALUE, place)));
       default -> throw unknown(name, place);
     }
@@ -57,6 +60,20 @@ final class Settings {
 
   int tickRows() {
     return Integer.parseInt(values.get("tick_rows"));
+  }
+
+  /** Whether a row on which an expression fails ends its query. */
+  boolean failsOnError() {
+    return values.get("on_error").equals("fail");
+  }
+
+  private static String policy(String value, Position place) {
+    String lower = value.toLowerCase(Locale.ROOT);
+    if (lower.equals("reject") || lower.equals("fail")) {
+      return lower;
+    }
+    throw new MillraceException(
+        ErrorCode.OPTION_INVALID, "\"" + value + "\" is no value for on_error", place, "write 'reject' or 'fail'");
   }
 
   /** The seed of the tasks' order, or null for oldest first. */

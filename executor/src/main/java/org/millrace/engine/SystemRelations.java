@@ -17,6 +17,7 @@ import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.Field;
 import org.millrace.executor.monitor.Ledger;
+import org.millrace.executor.monitor.QueryAccount;
 import org.millrace.executor.monitor.RejectLog;
 import org.millrace.executor.runtime.OperatorStatus;
 import org.millrace.executor.runtime.log.StreamLog;
@@ -118,9 +119,13 @@ final class SystemRelations {
     for (AttachedRun run : database.attached()) {
       CatalogObject object = database.catalog().find(run.name).orElse(null);
       String target = object instanceof QueryDefinition query ? query.target() : null;
+      QueryAccount account = database.books.accountOf(run.name);
+      long input = run.run.rowsIn();
       String error = run.failure() == null ? null : run.failure().getMessage();
       rows.add(
-          new Object[] {run.name, target, run.state(), object == null ? null : object.sql(), run.kind, error});
+          new Object[] {run.name, target, run.state(), object == null ? null : object.sql(), run.kind, error,
+            input, input - account.late() - account.failed(), account.late(), account.failed()
+          });
     }
   }
 
@@ -185,7 +190,8 @@ final class SystemRelations {
     for (RejectLog.Entry e : database.books.rejects.entries()) {
       rows.add(
           new Object[] {
-            e.source(), e.query(), e.position(), e.reason(), e.detail(), e.raw(), e.weight(), e.retracted(), e.at()
+            e.source(), e.query(), e.position(), e.reason(), e.detail(), e.raw(), e.weight(), e.retracted(), e.at(),
+            e.expression()
           });
     }
   }

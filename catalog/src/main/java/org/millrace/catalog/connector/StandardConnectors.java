@@ -96,7 +96,7 @@ final class StandardConnectors {
 
   static final List<Option> STREAM_OPTIONS =
       List.of(
-          policy("on_late", "what happens to a row behind the watermark").refusing("accept"),
+          policy("on_late", "what happens to a row behind the watermark"),
           ON_ERROR,
           policy("on_future", "what happens to a row further ahead of the clock than max_future"),
           Option.of(Type.DURATION, "max_future", null, "how far ahead of the clock a row may be"),
@@ -105,7 +105,7 @@ final class StandardConnectors {
               Type.DURATION,
               "allowed_lateness",
               null,
-              "for how long after its end a window takes late rows; implies on_late = 'accept'").refusing("*"),
+              "for how long after its end a window takes late rows; implies on_late = 'accept'"),
           Option.of(Type.DURATION, "retention", null, "how long rows are kept for queries to come").refusing("*"),
           Option.word("start", List.of("earliest", "latest"), "earliest", "where a new query starts").refusing("latest"));
 

@@ -31,7 +31,8 @@ public final class SystemTables {
     types.put(
         "columns",
         row("relation", TEXT, "position", COUNT, "name", TEXT, "type", TEXT, "nullable", FLAG));
-    types.put("queries", row("name", TEXT, "target", TEXT, "status", TEXT, "sql", TEXT, "kind", TEXT, "error", TEXT));
+    types.put("queries", row("name", TEXT, "target", TEXT, "status", TEXT, "sql", TEXT, "kind", TEXT, "error", TEXT, "input", COUNT,
+            "used", COUNT, "late", COUNT, "failed", COUNT));
     types.put(
         "operators",
         row(
@@ -52,7 +53,7 @@ public final class SystemTables {
         "rejects",
         row(
             "source", TEXT, "query", TEXT, "position", COUNT, "reason", TEXT, "detail", TEXT, "raw", TEXT,
-            "weight", COUNT, "retracted", FLAG, "at", TIME));
+            "weight", COUNT, "retracted", FLAG, "at", TIME, "expression", TEXT));
     types.put("settings", row("name", TEXT, "value", TEXT, "description", TEXT));
     types.put("functions", row("name", TEXT, "family", TEXT, "signature", TEXT, "summary", TEXT));
     types.put("connectors", row("name", TEXT, "kind", TEXT, "option", TEXT, "required", FLAG, "summary", TEXT));

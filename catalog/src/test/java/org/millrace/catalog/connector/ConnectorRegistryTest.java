@@ -73,8 +73,7 @@ class ConnectorRegistryTest {
 
   @Test
   void refusesWhatTheEngineCannotHonourYet() {
-    assertThat(refusal(Use.STREAM, Map.of("on_late", "accept")).code()).isEqualTo(ErrorCode.NOT_SUPPORTED);
-    assertThat(refusal(Use.STREAM, Map.of("allowed_lateness", "1 hour")).code()).isEqualTo(ErrorCode.NOT_SUPPORTED);
+    assertThat(refusal(Use.STREAM, Map.of("retention", "1 hour")).code()).isEqualTo(ErrorCode.NOT_SUPPORTED);
     assertThat(refusal(Use.STREAM, Map.of("start", "latest")).code()).isEqualTo(ErrorCode.NOT_SUPPORTED);
     assertThat(refusal(Use.STREAM, Map.of("max_future", "soon")).code()).isEqualTo(ErrorCode.OPTION_INVALID);
   }

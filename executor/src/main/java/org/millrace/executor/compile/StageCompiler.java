@@ -19,6 +19,7 @@ import org.millrace.executor.operator.rank.TopNOperator;
 import org.millrace.executor.operator.stream.RelationToStreamOperator;
 import org.millrace.executor.operator.stream.RepeatOperator;
 import org.millrace.executor.operator.window.BracketWindowOperator;
+import org.millrace.executor.operator.window.DropLateOperator;
 import org.millrace.executor.operator.session.SessionOperator;
 import org.millrace.executor.operator.window.HopOperator;
 import org.millrace.executor.runtime.OperatorFactory;
@@ -29,6 +30,7 @@ import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.ArrivalNumber;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
+import org.millrace.planner.physical.DropLate;
 import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
@@ -71,6 +73,9 @@ public final class StageCompiler implements OperatorFactory {
     }
     if (node instanceof Expand expand) {
       return new ExpandOperator(expand);
+    }
+    if (node instanceof DropLate drop) {
+      return new DropLateOperator(drop, failures);
     }
     if (node instanceof Aggregate aggregate) {
       return AggregateOperator.of(aggregate, failures);

@@ -11,4 +11,7 @@ import org.millrace.executor.batch.Batch;
 @FunctionalInterface
 public interface RowFailures {
   void failed(MillraceException failure, String expression, Batch input, int row, int weight);
+
+  /** A row that came too late for what the operator keeps, and is left out; detail says for what. */
+  default void late(String detail, Batch input, int row, int weight) {}
 }

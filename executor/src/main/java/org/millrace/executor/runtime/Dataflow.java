@@ -1,12 +1,14 @@
 package org.millrace.executor.runtime;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.Output;
 import org.millrace.planner.chain.Chain;
+import org.millrace.planner.physical.DropLate;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
@@ -25,6 +27,7 @@ public final class Dataflow {
   private final List<Leaf> leaves = new ArrayList<>();
   private final List<Task> leafTasks = new ArrayList<>();
   private final List<Task> ready = new ArrayList<>();
+  private long fed;
   private final TaskOrder order;
   private final Cancellation cancellation;
 
@@ -84,8 +87,11 @@ public final class Dataflow {
     return task;
   }
 
-  /** The columns of all inputs from left to right: what a node's expressions see. */
+  /** The columns of all inputs from left to right: what a node's expressions see, and what it tells of rows left out. */
   private static RowType inputType(PhysicalNode node) {
+    if (node instanceof DropLate) {
+      return node.rowType();
+    }
     return new RowType(node.inputs().stream().flatMap(i -> i.rowType().fields().stream()).toList());
   }
 
@@ -100,8 +106,14 @@ public final class Dataflow {
   /** Gives a leaf rows of this step. */
   public void feed(int leaf, Batch batch) {
     if (batch.size > 0) {
+      fed += batch.weights == null ? batch.size : Arrays.stream(batch.weights).mapToLong(Math::abs).sum();
       leafTasks.get(leaf).enqueue(0, batch);
     }
+  }
+
+  /** How many rows and retractions of rows have been fed. */
+  public long fed() {
+    return fed;
   }
 
   /** Says that a relation read by a leaf changed in this step, which RSTREAM wants to know. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.runtime.log.LogEntry;
 import org.millrace.planner.physical.BracketWindow;
@@ -20,6 +21,7 @@ final class InstantRun extends QueryRun {
   private record TableChange(int leaf, Batch changes, long instant) {}
 
   private final List<PendingRows> pending = new ArrayList<>();
+  private final List<LateInstants> late = new ArrayList<>();
   private final ArrayDeque<TableChange> tableChanges = new ArrayDeque<>();
   /** The scans of streams read without a bracket: such a stream is [UNBOUNDED], a window that each row changes. */
   private final Set<PhysicalNode> bareScans = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -31,7 +33,11 @@ final class InstantRun extends QueryRun {
 
   InstantRun(Setup setup) {
     super(setup);
-    streams.forEach(s -> pending.add(new PendingRows()));
+    for (StreamInput input : streams) {
+      pending.add(new PendingRows());
+      RowType columns = dataflow.leaves().get(input.leaf).node().rowType();
+      late.add(new LateInstants(input.log, setup.failures().over(columns)));
+    }
     addBareScans(setup.plan().root());
     closes = waitsForFinalRows(setup.plan().root());
   }
@@ -66,6 +72,11 @@ final class InstantRun extends QueryRun {
       endIfComplete();
     }
     return progressed;
+  }
+
+  @Override
+  public long rowsIn() {
+    return super.rowsIn() + late.stream().mapToLong(LateInstants::dropped).sum();
   }
 
   /** Rows that are timed by arrival leave their windows when the clock says so. */
@@ -108,8 +119,9 @@ final class InstantRun extends QueryRun {
     boolean any = false;
     for (int i = 0; i < streams.size(); i++) {
       StreamInput input = streams.get(i);
-      LogEntry entry = input.within(reach) ? input.reader.next(maxRows) : null;
-      if (entry != null) {
+      LogEntry read = input.within(reach) ? input.reader.next(maxRows) : null;
+      if (read != null) {
+        LogEntry entry = late.get(i).admitted(read);
         pending.get(i).add(entry.rows(), entry.times());
         input.rows += entry.rows().size;
         input.watermark = entry.watermark();

@@ -231,6 +231,11 @@ public abstract class QueryRun implements AutoCloseable {
         .toList();
   }
 
+  /** How many rows, and retractions of rows, have come in. */
+  public long rowsIn() {
+    return dataflow.fed();
+  }
+
   public final List<OperatorStatus> operators() {
     return dataflow.operators();
   }

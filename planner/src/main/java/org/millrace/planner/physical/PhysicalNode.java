@@ -14,6 +14,7 @@ public sealed interface PhysicalNode
         AsofJoin,
         BracketWindow,
         Calc,
+        DropLate,
         Expand,
         Hop,
         Join,

@@ -7,6 +7,7 @@ import org.millrace.catalog.StreamDefinition;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.planner.logical.Bracket;
+import org.millrace.planner.logical.LateDrop;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Calc;
@@ -35,6 +36,10 @@ final class WindowChecks {
   }
 
   private RelNode checked(RelNode rel) {
+    if (rel instanceof LateDrop) {
+      // Its window is over the event time of a stream.
+      return rel;
+    }
     List<RelNode> inputs = rel.getInputs().stream().map(this::checked).toList();
     RelNode node = inputs.equals(rel.getInputs()) ? rel : rel.copy(rel.getTraitSet(), inputs);
     if (node instanceof WindowTable window) {
@@ -61,12 +66,27 @@ final class WindowChecks {
             "declare it with WATERMARK FOR " + column + " AS " + column + " - INTERVAL '5' SECOND");
       }
     }
+    requireNoLate(streams, window);
     List<String> bounded = input.traits().bounds().keySet().stream().sorted().map(input.rowType()::name).toList();
     throw new MillraceException(
         ErrorCode.WINDOW_NOT_EVENT_TIME,
         "column \"" + column + "\" is not the event time, so that a window on it would never close",
         window.place(),
         bounded.isEmpty() ? "no column of the input is bounded by a watermark any more" : "use " + String.join(" or ", bounded));
+  }
+
+  /** Refuses windows that cannot tell which rows are too late. */
+  private void requireNoLate(List<String> streams, WindowTable window) {
+    for (String name : streams) {
+      if (((StreamDefinition) catalog.find(name).orElseThrow()).acceptsLate()) {
+        throw new MillraceException(
+            ErrorCode.NOT_SUPPORTED,
+            "stream \"" + name + "\" accepts late rows, for which a window other than TUMBLE, HOP or CUMULATE by days or less"
+                + " over its event time is not supported",
+            window.place(),
+            "read a stream with on_late = 'reject'");
+      }
+    }
   }
 
   /** In an instant query no window waits to close. */

@@ -15,8 +15,11 @@ import org.apache.calcite.util.mapping.MappingType;
 import org.apache.calcite.util.mapping.Mappings;
 import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.Builders;
+import org.millrace.planner.logical.LateDrop;
+import org.millrace.planner.logical.LateScan;
 import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.physical.DropLate.Columns;
 
 /**
  * Columns that nobody reads are dropped where they arise, so that sources need not parse them nor state hold them.
@@ -57,6 +60,45 @@ public final class PruneColumns extends RelFieldTrimmer {
     RelDataType rowType = type.build();
     List<Integer> keys = window.keys().stream().map(kept::getTarget).toList();
     return result(window.over(input.left, kept.getTarget(window.timeColumn()), keys, rowType), mapping);
+  }
+
+  /** Found by Calcite by its name and parameters. */
+  public TrimResult trimFields(LateScan scan, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    int met = scan.columns().size();
+    List<Integer> kept = new ArrayList<>();
+    Mapping mapping = Mappings.create(MappingType.INVERSE_SURJECTION, met + 1, used.clear(met).cardinality() + 1);
+    for (int column : used.clear(met)) {
+      mapping.set(column, kept.size());
+      kept.add(scan.columns().get(column));
+    }
+    mapping.set(met, kept.size());
+    return result(new LateScan(scan.scan(), kept), mapping);
+  }
+
+  /** Found by Calcite by its name and parameters. */
+  public TrimResult trimFields(LateDrop drop, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    Columns at = drop.columns();
+    int columns = drop.getInput().getRowType().getFieldCount();
+    ImmutableBitSet.Builder needed = ImmutableBitSet.builder();
+    used.forEach(column -> needed.set(column < at.met() ? column : column + 1));
+    needed.set(at.time()).set(at.start()).set(at.end()).set(at.met());
+    TrimResult input = trimChild(drop, drop.getInput(), needed.build(), Set.of());
+    Mapping kept = input.right;
+    int met = kept.getTarget(at.met());
+    LateDrop over =
+        drop.over(
+            input.left,
+            new Columns(kept.getTarget(at.time()), kept.getTarget(at.start()), kept.getTarget(at.end()), met));
+    Mapping mapping =
+        Mappings.create(MappingType.INVERSE_SURJECTION, columns - 1, over.getRowType().getFieldCount());
+    kept.forEach(
+        pair -> {
+          if (pair.source != at.met()) {
+            mapping.set(
+                pair.source < at.met() ? pair.source : pair.source - 1, pair.target < met ? pair.target : pair.target - 1);
+          }
+        });
+    return result(over, mapping);
   }
 
   /** Found by Calcite by its name and parameters. Rows of a stream come at their time, whose column need not be kept for that. */

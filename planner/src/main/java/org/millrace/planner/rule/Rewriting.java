@@ -14,7 +14,8 @@ public final class Rewriting {
    * @param check looks at the algebra while windows still stand as written, and tells brackets their time
    */
   public static LogicalQuery apply(LogicalQuery query, UnaryOperator<RelNode> check) {
-    RelNode rel = check.apply(query.rel());
+    // What a window over late rows drops is part of what it means: checks see it.
+    RelNode rel = check.apply(DropLateRows.apply(query.rel()));
     rel = CountRowsOfSetOperations.apply(rel);
     // Then windows become projections, through which filters and pruning pass.
     rel = LowerTumbleToProject.apply(rel);

@@ -22,6 +22,8 @@ import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.catalog.schema.CatalogTable.Origin;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
+import org.millrace.planner.logical.AcceptingStreams;
+import org.millrace.planner.logical.LateScan;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
@@ -70,7 +72,10 @@ final class Scans {
 
   private static PhysicalNode stream(StreamDefinition stream, List<Integer> columns, RowType rowType, Mode mode) {
     Map<Integer, TimeBound> bounds = new HashMap<>();
-    if (stream.watermark() != null && (!mode.instant() || mode.finalRows())) {
+    // A stream that accepts late rows promises nothing of its time; windows over it do, see DropLateRows, and instants, which
+    // late rows cannot enter when they are over.
+    boolean bounded = mode.instant() ? mode.finalRows() : !stream.acceptsLate();
+    if (stream.watermark() != null && bounded) {
       int at = columns.indexOf(stream.watermark().column());
       if (at >= 0) {
         bounds.put(at, new TimeBound(EVENT_TIME_DELAY));
@@ -78,6 +83,15 @@ final class Scans {
     }
     Traits traits = new Traits(ChangelogMode.APPEND, bounds, true, STREAM_RATE);
     return new StreamScan(stream.name(), columns, rowType, traits);
+  }
+
+  /** The stream's columns, then the watermark that each row met. */
+  static PhysicalNode late(LateScan scan, Mode mode) {
+    StreamDefinition stream = AcceptingStreams.of(scan.scan());
+    List<Integer> columns = new ArrayList<>(scan.columns());
+    columns.add(StreamScan.WATERMARK_MET);
+    RowType rowType = CalciteTypes.fromCalciteRow(scan.getRowType());
+    return stream(stream, columns, rowType, mode);
   }
 
   private static PhysicalNode table(

@@ -15,6 +15,8 @@ import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.Position;
 import org.millrace.planner.logical.Bracket;
+import org.millrace.planner.logical.LateDrop;
+import org.millrace.planner.logical.LateScan;
 import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
 import org.millrace.planner.logical.RepeatedRows;
@@ -100,6 +102,12 @@ public final class Translator {
     }
     if (rel instanceof WindowTable window) {
       return new Windows(this).translate(window);
+    }
+    if (rel instanceof LateScan scan) {
+      return Scans.late(scan, mode);
+    }
+    if (rel instanceof LateDrop drop) {
+      return new Windows(this).translate(drop);
     }
     if (rel instanceof Bracket bracket) {
       return new Windows(this).translate(bracket);

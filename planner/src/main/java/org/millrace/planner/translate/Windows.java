@@ -7,8 +7,11 @@ import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.millrace.planner.logical.Bracket;
+import org.millrace.planner.logical.LateDrop;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.BracketWindow;
+import org.millrace.planner.physical.DropLate;
+import org.millrace.planner.physical.DropLate.Columns;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.Session;
@@ -47,6 +50,31 @@ final class Windows {
     }
     boolean ordered = below.arrivalOrder() && window.is(Kind.TUMBLE);
     return new Traits(below.mode(), bounds, ordered, below.rate() * shape.windowsPerRow());
+  }
+
+  /**
+   * A row is in a window only if W &lt; window_end + lateness when it comes: no change follows once W is there. In an instant
+   * query rows come in the order of their times, and what is too late for its instant does not come.
+   */
+  PhysicalNode translate(LateDrop drop) {
+    PhysicalNode input = translator.translate(drop.getInput());
+    Columns at = drop.columns();
+    Map<Integer, TimeBound> bounds = new HashMap<>();
+    if (translator.mode().instant()) {
+      input.traits().bounds().forEach((column, bound) -> bounds.put(without(column, at), bound));
+    } else {
+      long whole = drop.shape().longestMicros() + drop.lateness();
+      bounds.put(without(at.time(), at), new TimeBound(whole));
+      bounds.put(without(at.start(), at), new TimeBound(whole));
+      bounds.put(without(at.end(), at), new TimeBound(drop.lateness()));
+    }
+    Traits below = input.traits();
+    Traits traits = new Traits(below.mode(), bounds, below.arrivalOrder(), below.rate());
+    return new DropLate(input, at, drop.shape(), drop.lateness(), Translator.rowType(drop), traits);
+  }
+
+  private static int without(int column, Columns at) {
+    return column < at.met() ? column : column - 1;
   }
 
   /**
