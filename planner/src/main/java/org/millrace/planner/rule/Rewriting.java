@@ -17,6 +17,8 @@ public final class Rewriting {
     // What a window over late rows drops is part of what it means: checks see it.
     RelNode rel = check.apply(DropLateRows.apply(query.rel()));
     rel = CountRowsOfSetOperations.apply(rel);
+    // Before anything merges the projection below an aggregate with others.
+    rel = GuardAggregateArguments.apply(rel);
     // Then windows become projections, through which filters and pruning pass.
     rel = LowerTumbleToProject.apply(rel);
     // Projections are merged before filters go down, so that a filter is copied through one and not through three.
