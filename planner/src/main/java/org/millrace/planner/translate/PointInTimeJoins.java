@@ -178,6 +178,10 @@ final class PointInTimeJoins {
     }
     int rightTime = index(moment.getOperands().get(1)) - leftColumns;
     TimeBound bound = right.node().traits().bounds().get(rightTime);
+    if (bound == null) {
+      throw refused("the right side of FOR SYSTEM_TIME AS OF must not accept late rows: its versions would never be final",
+          "read a stream with on_late = 'reject'");
+    }
     return new TemporalJoin.Version(leftTime, rightTime, true, Math.max(leftBound.delayMicros(), bound.delayMicros()));
   }
 
