@@ -83,7 +83,7 @@ final class SlipsOfSyntax {
     }
     return switch (bad.getType()) {
       case SqlTokens.FROM, SqlTokens.WHERE, SqlTokens.GROUP, SqlTokens.HAVING, SqlTokens.ORDER, SqlTokens.LIMIT,
-          SqlTokens.UNION, SqlTokens.CLOSE_PAREN, SqlTokens.SEMICOLON, Token.EOF ->
+          SqlTokens.UNION, SqlTokens.SELECT, SqlTokens.CLOSE_PAREN, SqlTokens.SEMICOLON, Token.EOF ->
           error(
               "there is a comma too many before " + (bad.getType() == Token.EOF ? "the end" : SyntaxErrors.shown(bad)),
               Places.position(previous),

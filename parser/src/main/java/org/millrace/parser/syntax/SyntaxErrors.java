@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Parser;
@@ -27,6 +28,16 @@ import org.millrace.grammar.SqlTokens;
 final class SyntaxErrors {
   /** Above this number of tokens an error is told without looking for repairs. */
   private static final int MOST_TOKENS = 5_000;
+
+  /** Reserved words that are hardly ever meant as a name: they begin what comes next. */
+  private static final Set<Integer> CLAUSE_WORDS =
+      Set.of(
+          SqlTokens.FROM, SqlTokens.WHERE, SqlTokens.GROUP, SqlTokens.ORDER, SqlTokens.HAVING, SqlTokens.LIMIT,
+          SqlTokens.SELECT, SqlTokens.UNION, SqlTokens.INTO, SqlTokens.FOR, SqlTokens.ON, SqlTokens.JOIN);
+
+  /** In a definition they may be meant as the name of a column all the same. */
+  private static final Set<Integer> QUERIES_BEGIN =
+      Set.of(SqlTokens.SELECT, SqlTokens.WITH, SqlTokens.UPDATE, SqlTokens.DELETE, SqlTokens.EXPLAIN, SqlTokens.OPEN);
 
   /** More possibilities than this are not worth listing. */
   private static final int MOST_LISTED = 8;
@@ -69,7 +80,7 @@ final class SyntaxErrors {
   private MillraceException explain() {
     SlipsOfSyntax slips = new SlipsOfSyntax(tokens, at, walk);
     return Stream.<Supplier<MillraceException>>of(
-            new StatementsOfOthers(tokens, at)::find, this::reserved, slips::find, new HabitsOfQueries(tokens, at, walk)::find, this::misspelled, () -> slips.findMissing(this::helps))
+            new StatementsOfOthers(tokens, at)::find, this::reserved, slips::find, new HabitsOfQueries(tokens, at, walk)::find, new ForgottenWords(tokens, at)::find, this::misspelled, () -> slips.findMissing(this::helps))
         .map(Supplier::get)
         .filter(Objects::nonNull)
         .findFirst()
@@ -134,7 +145,8 @@ final class SyntaxErrors {
               SqlTokens.IN, SqlTokens.DESC, SqlTokens.ASC, SqlTokens.SEMICOLON, Token.EOF -> true;
           default -> false;
         };
-    if (walk.expectsExpression() && !followedLikeAName || !helps(at, SqlTokens.NAME, false)) {
+    boolean clause = QUERIES_BEGIN.contains(types[0]) && CLAUSE_WORDS.contains(bad.getType());
+    if ((walk.expectsExpression() || clause) && !followedLikeAName || !helps(at, SqlTokens.NAME, false)) {
       return null;
     }
     return error(

@@ -95,9 +95,11 @@ public final class TokenErrors {
           case '\u201c', '\u201d', '\u201e', '\u201f' -> "use the plain quotes ' for strings and \" for names";
           case '!' -> "not equal is written <> or !=";
           case '|' -> "strings are joined with ||; the logical operator is OR";
+          case '$' -> "a parameter is written ?, a variable :name";
+          case '#' -> "a comment begins with --";
           case '&' -> "the logical operator is AND";
           case '\\' -> "commands with a backslash belong to the interactive shell; in SQL write SHOW or DESCRIBE";
-          case ':' -> "a variable that is not set stays as it is written: set it with -v name=value";
+          case ':' -> "an option is written name = 'value'; a variable :name is set with -v name=value";
           default -> null;
         };
     return new MillraceException(

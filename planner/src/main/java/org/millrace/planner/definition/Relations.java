@@ -40,6 +40,7 @@ public final class Relations {
 
   public Statement create(ParsedStatement.CreateStream s) {
     Names.requireFree(s.name(), s.ifExists(), catalog);
+    requireColumns("stream", s.name(), s.columns(), s.options());
     List<ColumnDefinition> columns = columns(s.columns());
     List<Integer> key = primaryKey(s.columns(), s.primaryKey());
     StreamDefinition stream =
@@ -56,6 +57,7 @@ public final class Relations {
 
   public Statement create(ParsedStatement.CreateTable s) {
     Names.requireFree(s.name(), s.ifExists(), catalog);
+    requireColumns("table", s.name(), s.columns(), s.options());
     List<Integer> key = primaryKey(s.columns(), s.primaryKey());
     List<ColumnDefinition> columns = columns(s.columns());
     Map<String, String> options = options(s.options(), Use.TABLE, columns);
@@ -68,6 +70,17 @@ public final class Relations {
             options,
             s.sql());
     return new Statement.CreateTable(table, Names.translated(s.ifExists()));
+  }
+
+  /** Columns are given, or were proposed from a file before; connectors say for themselves what they miss. */
+  private static void requireColumns(String kind, Name name, List<ColumnSpec> columns, List<OptionSpec> options) {
+    if (columns.isEmpty() && options.isEmpty()) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR,
+          "a " + kind + " needs columns",
+          name.position(),
+          "write CREATE " + kind.toUpperCase(Locale.ROOT) + " " + name.text() + " (column type, …), or take them from a file: FROM 'file.csv'");
+    }
   }
 
   public Statement create(ParsedStatement.CreateSink s) {

@@ -100,6 +100,8 @@ public final class Complaints {
               (m, p) -> p.say(ErrorCode.TYPE_MISMATCH, "the values here are of types that cannot be compared", "CAST one of them")),
           rule("Illegal mixing of types in CASE or COALESCE statement", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,
               "the results of CASE and COALESCE must be of one type", "CAST those that differ")),
+          rule("Number of columns must match number of query columns", (m, p) -> p.say(ErrorCode.WRONG_COLUMN_COUNT,
+              "the list of column names and the query have different numbers of columns", null)),
           rule("Column count mismatch in (.*)", (m, p) -> p.say(ErrorCode.WRONG_COLUMN_COUNT,
               "each query of " + m.group(1) + " must have the same number of columns", null)),
           rule("Type mismatch in column (\\d+) of (.*)", (m, p) -> p.say(ErrorCode.TYPE_MISMATCH,

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.millrace.catalog.type.Quotation;
 import org.millrace.engine.Session;
+import org.millrace.error.NearestNames;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;
 
@@ -112,8 +113,15 @@ final class Conversation implements AutoCloseable {
       case "\\e" -> edit();
       case "\\set" -> set(argument);
       case "\\unset" -> variables.remove(argument);
-      default -> console.err().println("There is no command " + name + "; \\? lists them.");
+      case "\\l", "\\c", "\\connect", "\\dn" ->
+          console.err().println("There is one database and one schema: millrace --data DIR opens another database.");
+      default -> unknown(name);
     }
+  }
+
+  private void unknown(String name) {
+    String hint = NearestNames.hint(name, Command.ALL.stream().map(Command::name).toList());
+    console.err().println("There is no command " + name + "; " + (hint == null ? "\\? lists them." : hint));
   }
 
   private void pset(String argument) {
