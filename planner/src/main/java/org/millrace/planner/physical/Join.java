@@ -47,8 +47,21 @@ public record Join(
     /** Not at all: the other side is complete before this side's first row (a static table). */
     record Nothing() implements Retention {}
 
-    /** Until W &gt;= value of that side's column + delay; the column is not NULL there. */
-    record Until(int column, long delayMicros) implements Retention {}
+    /**
+     * Until W &gt;= value of that side's column + delay; the column is not NULL there.
+     *
+     * @param or until this, if it is earlier; may be null
+     */
+    record Until(int column, long delayMicros, Until or) implements Retention {
+      public Until(int column, long delayMicros) {
+        this(column, delayMicros, null);
+      }
+
+      /** Whether a row goes at the latest when that column's value + delay says so. */
+      public boolean heeds(int other) {
+        return column == other || or != null && or.heeds(other);
+      }
+    }
   }
 
   public Join {
@@ -96,7 +109,8 @@ public record Join(
 
   private static String kept(Retention retention, PhysicalNode side) {
     if (retention instanceof Retention.Until until) {
-      return "until " + side.rowType().name(until.column()) + " + " + ExpressionText.micros(until.delayMicros());
+      String first = side.rowType().name(until.column()) + " + " + ExpressionText.micros(until.delayMicros());
+      return "until " + first + (until.or() == null ? "" : " or " + kept(until.or(), side));
     }
     return retention instanceof Retention.Nothing ? "not at all" : "for ever";
   }

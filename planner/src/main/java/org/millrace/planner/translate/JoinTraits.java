@@ -176,18 +176,22 @@ final class JoinTraits {
       TimeBound bound = right.traits().bounds().get(range.right());
       boolean usable = isInnerTo(true) || !left.rowType().type(range.left()).nullable();
       if (bound != null && range.hasLeast() && usable) {
-        earliest = earlier(earliest, new Retention.Until(range.left(), bound.delayMicros() - range.least()));
+        earliest = either(earliest, new Retention.Until(range.left(), bound.delayMicros() - range.least()), isInnerTo(true));
       }
     }
     return earliest == null ? new Retention.Forever() : earliest;
   }
 
   /**
-   * Each is a right reason to let go of a row. The one with the shorter delay is taken, as which column is later is not known:
-   * the end of a window without delay comes before its start with the longest that windows can be.
+   * Each is a right reason to let go of a row. Where its coming out waits for that, the first of them counts. Else the one with
+   * the shorter delay is taken, as which column is later is not known: the end of a window without delay comes before its start
+   * with the longest that windows can be.
    */
-  private static Retention.Until earlier(Retention.Until one, Retention.Until other) {
-    return one == null || other.delayMicros() < one.delayMicros() ? other : one;
+  private static Retention.Until either(Retention.Until one, Retention.Until other, boolean inner) {
+    if (one == null || inner && other.delayMicros() < one.delayMicros()) {
+      return other;
+    }
+    return inner ? one : new Retention.Until(other.column(), other.delayMicros(), one);
   }
 
   private Retention rightRetention() {
@@ -199,7 +203,7 @@ final class JoinTraits {
       TimeBound bound = left.traits().bounds().get(range.left());
       boolean usable = isInnerTo(false) || !right.rowType().type(range.right()).nullable();
       if (bound != null && range.hasMost() && usable) {
-        earliest = earlier(earliest, new Retention.Until(range.right(), range.most() + bound.delayMicros()));
+        earliest = either(earliest, new Retention.Until(range.right(), range.most() + bound.delayMicros()), isInnerTo(false));
       }
     }
     return earliest == null ? new Retention.Forever() : earliest;
@@ -233,11 +237,11 @@ final class JoinTraits {
     if (l == null || r == null) {
       return;
     }
-    boolean leftKept = isInnerTo(true) || keepLeft instanceof Retention.Until u && u.column() == range.left();
+    boolean leftKept = isInnerTo(true) || keepLeft instanceof Retention.Until u && u.heeds(range.left());
     if (range.hasLeast() && isLeftWhole() && leftKept) {
       bounds.put(range.left(), new TimeBound(Math.max(l.delayMicros(), r.delayMicros() - range.least())));
     }
-    boolean rightKept = isInnerTo(false) || keepRight instanceof Retention.Until u && u.column() == range.right();
+    boolean rightKept = isInnerTo(false) || keepRight instanceof Retention.Until u && u.heeds(range.right());
     if (range.hasMost() && (type == Type.INNER || type == Type.RIGHT) && rightKept) {
       long delay = Math.max(r.delayMicros(), l.delayMicros() + range.most());
       bounds.put(left.rowType().size() + range.right(), new TimeBound(delay));

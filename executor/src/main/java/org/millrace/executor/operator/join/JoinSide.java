@@ -144,12 +144,19 @@ final class JoinSide {
     if (!(retention instanceof Retention.Until until)) {
       return Long.MAX_VALUE;
     }
-    long time = batch.columns[until.column()].longAt(row);
-    long due = time + until.delayMicros();
-    if (((time ^ due) & (until.delayMicros() ^ due)) < 0) {
-      return until.delayMicros() < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+    long due = due(batch, row, until);
+    for (Retention.Until or = until.or(); or != null; or = or.or()) {
+      due = Math.min(due, due(batch, row, or));
     }
     return whenFinal || due > Long.MAX_VALUE - COARSE ? due : (due + COARSE - 1 & -COARSE);
+  }
+
+  /** The value + delay, at the end of the range when it leaves it. */
+  private static long due(Batch batch, int row, Retention.Until until) {
+    long time = batch.columns[until.column()].longAt(row);
+    long due = time + until.delayMicros();
+    boolean overflow = ((time ^ due) & (until.delayMicros() ^ due)) < 0;
+    return overflow ? (until.delayMicros() < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : due;
   }
 
   /** Slots must be looked at when the step ends only if something shown, or a weight, may change under them. */
