@@ -236,7 +236,7 @@ relation
   : LATERAL? OPEN query CLOSE_PAREN                      # subqueryRelation
   | OPEN tableReference CLOSE_PAREN                      # nestedJoin
   | LATERAL? TABLE OPEN tableFunction CLOSE_PAREN        # functionRelation
-  | LATERAL? tableFunction                               # functionRelation
+  | LATERAL? tableFunction (WITH ORDINALITY)?            # functionRelation
   | qualifiedName                                        # namedRelation
   ;
 
@@ -318,9 +318,11 @@ primary
   | QUESTION                                                                   # parameter
   | interval                                                                   # intervalPrimary
   | OPEN query CLOSE_PAREN                                                     # scalarQuery
-  | OPEN expression (COMMA expression)* CLOSE_PAREN                            # parenthesised
+  | OPEN expression (COMMA expression)* CLOSE_PAREN (DOT name)*                # parenthesised
   | ROW OPEN expression (COMMA expression)* CLOSE_PAREN                        # rowConstructor
   | ARRAY OPEN_BRACKET (expression (COMMA expression)*)? CLOSE_BRACKET         # arrayConstructor
+  | MAP OPEN_BRACKET (expression (COMMA expression)*)? CLOSE_BRACKET           # mapConstructor
+  | ARRAY OPEN query CLOSE_PAREN                                               # arrayQuery
   | EXISTS OPEN query CLOSE_PAREN                                              # exists
   | CASE expression? whenThen+ (ELSE otherwise=expression)? END                # caseExpression
   | kind=(CAST | TRY_CAST) OPEN expression AS type CLOSE_PAREN                 # cast
@@ -333,7 +335,7 @@ primary
   | kind=(CURRENT_DATE | CURRENT_TIME | CURRENT_TIMESTAMP | LOCALTIME | LOCALTIMESTAMP)
       (OPEN INTEGER? CLOSE_PAREN)?                                             # timeFunction
   | functionCall                                                               # functionPrimary
-  | primary OPEN_BRACKET expression CLOSE_BRACKET                              # subscript
+  | primary OPEN_BRACKET expression CLOSE_BRACKET (DOT name)*                  # subscript
   | qualifiedName                                                              # columnReference
   ;
 
@@ -398,8 +400,8 @@ type
       (WITHOUT TIME ZONE | WITH LOCAL? TIME ZONE)?                             # timeType
   | INTERVAL (start=unit (TO stop=unit)?)?                                     # intervalType
   | (ARRAY | MAP | MULTISET | ROW) (LESS typeField (COMMA typeField)* GREATER
-      | OPEN typeField (COMMA typeField)* CLOSE_PAREN)?                        # nestedType
-  | type ARRAY                                                                 # arrayType
+      | OPEN typeField (COMMA typeField)* CLOSE_PAREN)                         # nestedType
+  | type (ARRAY (OPEN_BRACKET INTEGER CLOSE_BRACKET)? | OPEN_BRACKET INTEGER? CLOSE_BRACKET)   # arrayType
   | name (OPEN INTEGER (COMMA INTEGER)? CLOSE_PAREN)?                          # namedType
   ;
 
@@ -431,7 +433,7 @@ plainWord
   | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DO | DOUBLE | DROP | ESCAPE | EVERY
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INDEX | INSERT
   | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATCHED | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
-  | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
+  | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | ORDINALITY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
   | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | REINDEX | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
   | SETTINGS | SHOW | SINK | SINKS | SLIDE | START | STATIC | STREAM | STREAMS | SYMMETRIC | SYSTEM_TIME | TABLES
   | TIES | TIME | TIMESTAMP | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
@@ -18,11 +19,13 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlGrammar.LiteralPrimaryContext;
+import org.millrace.grammar.SqlGrammar.NameContext;
 import org.millrace.grammar.SqlGrammar.NumberLiteralContext;
 import org.millrace.grammar.SqlGrammar.PrimaryValueContext;
 import org.millrace.grammar.SqlGrammar.WhenThenContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.ExtractFunction;
+import org.millrace.parser.ast.NestedConstructors;
 import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.UnknownUnit;
 
@@ -89,7 +92,17 @@ final class Expressions extends Predicates {
   @Override
   public SqlNode visitParenthesised(SqlGrammar.ParenthesisedContext ctx) {
     List<SqlNode> items = all(ctx.expression());
-    return items.size() == 1 ? items.get(0) : SqlStdOperatorTable.ROW.createCall(Places.of(ctx), items);
+    SqlNode value = items.size() == 1 ? items.get(0) : SqlStdOperatorTable.ROW.createCall(Places.of(ctx), items);
+    return fields(value, ctx, ctx.name());
+  }
+
+  /** (r).a */
+  private SqlNode fields(SqlNode value, ParserRuleContext ctx, List<NameContext> names) {
+    SqlNode field = value;
+    for (NameContext name : names) {
+      field = call(SqlStdOperatorTable.DOT, ctx, field, Names.identifier(name));
+    }
+    return field;
   }
 
   @Override
@@ -99,12 +112,43 @@ final class Expressions extends Predicates {
 
   @Override
   public SqlNode visitArrayConstructor(SqlGrammar.ArrayConstructorContext ctx) {
-    return SqlStdOperatorTable.ARRAY_VALUE_CONSTRUCTOR.createCall(Places.of(ctx), all(ctx.expression()));
+    return ctx.expression().isEmpty()
+        ? Calls.named("EMPTY_ARRAY", Places.of(ctx), Places.of(ctx))
+        : NestedConstructors.ARRAY.createCall(Places.of(ctx), all(ctx.expression()));
+  }
+
+  @Override
+  public SqlNode visitArrayQuery(SqlGrammar.ArrayQueryContext ctx) {
+    throw new MillraceException(
+        ErrorCode.NOT_SUPPORTED,
+        "ARRAY(SELECT …) is not supported",
+        Places.position(ctx),
+        "aggregate in a sub-query: (SELECT ARRAY_AGG(x) FROM …)");
+  }
+
+  @Override
+  public SqlNode visitMapConstructor(SqlGrammar.MapConstructorContext ctx) {
+    if (ctx.expression().size() == 1) {
+      // A column of that name, and a key.
+      SqlNode column = new SqlIdentifier(ctx.MAP().getText(), Places.of(ctx.MAP().getSymbol()));
+      return call(SqlStdOperatorTable.ITEM, ctx, column, visit(ctx.expression(0)));
+    }
+    if (ctx.expression().size() % 2 != 0) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR,
+          "a map is made of keys and values in turn",
+          Places.position(ctx),
+          "write it as MAP['a', 1, 'b', 2]");
+    }
+    return ctx.expression().isEmpty()
+        ? Calls.named("EMPTY_MAP", Places.of(ctx), Places.of(ctx))
+        : NestedConstructors.MAP.createCall(Places.of(ctx), all(ctx.expression()));
   }
 
   @Override
   public SqlNode visitSubscript(SqlGrammar.SubscriptContext ctx) {
-    return call(SqlStdOperatorTable.ITEM, ctx, visit(ctx.primary()), visit(ctx.expression()));
+    SqlNode item = call(SqlStdOperatorTable.ITEM, ctx, visit(ctx.primary()), visit(ctx.expression()));
+    return fields(item, ctx, ctx.name());
   }
 
   @Override

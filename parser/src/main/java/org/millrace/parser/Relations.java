@@ -33,6 +33,7 @@ import org.millrace.grammar.SqlGrammar.RelationModifierContext;
 import org.millrace.grammar.SqlGrammar.SubqueryRelationContext;
 import org.millrace.grammar.SqlGrammar.SystemTimeContext;
 import org.millrace.grammar.SqlGrammar.TableAliasContext;
+import org.millrace.grammar.SqlGrammar.TableArgumentContext;
 import org.millrace.grammar.SqlGrammar.TablePrimaryContext;
 import org.millrace.grammar.SqlGrammar.TableReferenceContext;
 import org.millrace.grammar.SqlGrammar.UsingConditionContext;
@@ -184,10 +185,40 @@ final class Relations {
       SqlNode node = clauses.queries.query(query.query());
       return query.LATERAL() == null ? node : SqlStdOperatorTable.LATERAL.createCall(place, node);
     } else if (ctx instanceof FunctionRelationContext function) {
+      if (function.tableFunction().qualifiedName().getText().equalsIgnoreCase("UNNEST")) {
+        return unnest(function);
+      }
+      if (function.ORDINALITY() != null) {
+        throw new MillraceException(
+            ErrorCode.NOT_SUPPORTED,
+            "WITH ORDINALITY numbers the elements of UNNEST only",
+            Places.position(function.ORDINALITY().getSymbol()));
+      }
       SqlNode call = clauses.windows.tableFunction(function.tableFunction());
       SqlNode node = SqlStdOperatorTable.COLLECTION_TABLE.createCall(place, call);
       return function.LATERAL() == null ? node : SqlStdOperatorTable.LATERAL.createCall(place, node);
     }
     return reference(((NestedJoinContext) ctx).tableReference());
+  }
+
+  /** UNNEST(array) [WITH ORDINALITY]: sees the relations to its left whether or not LATERAL says so. */
+  private SqlNode unnest(FunctionRelationContext ctx) {
+    List<SqlNode> operands = new ArrayList<>();
+    for (TableArgumentContext argument : ctx.tableFunction().tableArgument()) {
+      if (argument.expression() == null || argument.name() != null || argument.partitionBy() != null) {
+        throw new MillraceException(
+            ErrorCode.SYNTAX_ERROR, "UNNEST takes an array or a map", Places.position(argument));
+      }
+      operands.add(clauses.expressions.visit(argument.expression()));
+    }
+    if (operands.size() != 1) {
+      throw new MillraceException(
+          operands.isEmpty() ? ErrorCode.SYNTAX_ERROR : ErrorCode.NOT_SUPPORTED,
+          "UNNEST takes one array or map",
+          Places.position(ctx.tableFunction()),
+          operands.isEmpty() ? null : "UNNEST each WITH ORDINALITY, and join them by their ordinality");
+    }
+    return (ctx.ORDINALITY() == null ? SqlStdOperatorTable.UNNEST : SqlStdOperatorTable.UNNEST_WITH_ORDINALITY)
+        .createCall(Places.of(ctx), operands);
   }
 }

@@ -41,7 +41,7 @@ final class Types {
       List.of(
           "BOOLEAN", "TINYINT", "SMALLINT", "INTEGER", "INT", "BIGINT", "DECIMAL", "NUMERIC", "REAL", "FLOAT", "DOUBLE", "CHAR",
           "VARCHAR", "STRING", "TEXT", "BINARY", "VARBINARY", "BYTES", "DATE", "TIME", "TIMESTAMP", "TIMESTAMP_LTZ",
-          "INTERVAL");
+          "INTERVAL", "UUID", "ARRAY", "MAP", "ROW");
 
   /** What types of other systems are called here. */
   private static final Map<String, String> INSTEAD =
@@ -73,8 +73,10 @@ final class Types {
       return SqlType.of(months ? TypeKind.INTERVAL_YEAR_MONTH : TypeKind.INTERVAL_DAY_TIME);
     } else if (ctx instanceof NamedTypeContext n) {
       return named(n);
-    } else if (ctx instanceof ArrayTypeContext || ctx instanceof NestedTypeContext) {
-      throw notHeld(ctx, "nested types are not supported", "use one column for each value, or a VARCHAR with JSON text");
+    } else if (ctx instanceof ArrayTypeContext array) {
+      return SqlType.array(type(array.type()));
+    } else if (ctx instanceof NestedTypeContext nested) {
+      return NestedTypes.type(nested);
     }
     throw new IllegalStateException("a type the grammar has and the builder has not: " + ctx.getText());
   }
@@ -109,7 +111,9 @@ final class Types {
           case "VARBINARY", "BYTES", "BYTEA" -> TypeKind.VARBINARY;
           case "DATE" -> TypeKind.DATE;
           case "TIMESTAMP_LTZ", "TIMESTAMPTZ" -> TypeKind.TIMESTAMP_LTZ;
-          case "UUID", "JSON", "JSONB", "XML", "BLOB", "CLOB", "VARIANT", "GEOMETRY" ->
+          case "UUID" -> TypeKind.UUID;
+          case "ARRAY", "MAP", "ROW" -> throw NestedTypes.withoutParts(n, name);
+          case "JSON", "JSONB", "XML", "BLOB", "CLOB", "VARIANT", "GEOMETRY" ->
               throw notHeld(n, "the type " + name + " is not supported", name.equals("BLOB") ? "use VARBINARY" : "use VARCHAR");
           default -> throw unknown(n);
         };
@@ -208,6 +212,9 @@ final class Types {
   }
 
   static SqlDataTypeSpec calcite(SqlType type, SqlParserPos place) {
+    if (type.kind().isNested()) {
+      return NestedTypes.calcite(type, place);
+    }
     int none = RelDataType.PRECISION_NOT_SPECIFIED;
     SqlTypeName name =
         type.kind() == TypeKind.TIMESTAMP_LTZ

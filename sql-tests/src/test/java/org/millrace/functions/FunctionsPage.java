@@ -21,6 +21,7 @@ final class FunctionsPage {
     TITLES.put(Function.Family.CONDITIONAL, "Choosing");
     TITLES.put(Function.Family.REGULAR_EXPRESSION, "Regular expressions");
     TITLES.put(Function.Family.JSON, "JSON");
+    TITLES.put(Function.Family.NESTED, "Arrays, maps and rows");
     TITLES.put(Function.Family.OTHER, "Encodings, hashes, URLs and UUIDs");
   }
 

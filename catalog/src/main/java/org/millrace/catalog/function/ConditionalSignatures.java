@@ -32,7 +32,7 @@ final class ConditionalSignatures {
   private static Function choosing(String name, String body, String summary) {
     FunctionBuilder builder = new FunctionBuilder(name, Family.CONDITIONAL, ConditionalFunctions.class, summary);
     List<Parameter> kinds = new ArrayList<>(List.of(Parameter.values()));
-    kinds.removeAll(List.of(Parameter.ANY, Parameter.JSON));
+    kinds.removeAll(List.of(Parameter.ANY, Parameter.JSON, Parameter.ARRAY, Parameter.MAP, Parameter.VALUE));
     for (Parameter kind : kinds) {
       TypeKind fallback =
           switch (kind) {

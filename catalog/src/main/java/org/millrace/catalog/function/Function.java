@@ -15,6 +15,7 @@ public record Function(String name, List<String> aliases, Family family, String 
     CONDITIONAL,
     REGULAR_EXPRESSION,
     JSON,
+    NESTED,
     OTHER
   }
 

@@ -4,6 +4,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.function.Function.Family;
+import org.millrace.catalog.function.Overload.Coercion;
 import org.millrace.catalog.function.Overload.Parameter;
 import org.millrace.catalog.function.Overload.ResultType;
 import org.millrace.catalog.type.Int128;
@@ -29,6 +30,8 @@ final class FunctionBuilder {
   private boolean acceptsNull;
   private boolean mayBeNull;
   private boolean hasLongBody;
+  private Coercion coercion;
+  private boolean isEncoded;
 
   FunctionBuilder(String name, Family family, Class<?> home, String summary) {
     this.name = name;
@@ -79,6 +82,18 @@ final class FunctionBuilder {
     return this;
   }
 
+  /** The arguments are brought to types that go together first. */
+  FunctionBuilder coercing(Coercion together) {
+    coercion = together;
+    return this;
+  }
+
+  /** The result comes in the form in which nested values hold it. */
+  FunctionBuilder encoded() {
+    isEncoded = true;
+    return this;
+  }
+
   Function build() {
     finishOverload();
     return new Function(name, aliases, family, summary, overloads);
@@ -88,13 +103,17 @@ final class FunctionBuilder {
     if (body != null) {
       Method method = find(Int128.class);
       Method longMethod = hasLongBody ? find(long.class) : null;
-      overloads.add(new Overload(List.of(parameters), variadic, result, method, longMethod, acceptsNull, mayBeNull));
+      overloads.add(
+          new Overload(
+              List.of(parameters), variadic, result, method, longMethod, acceptsNull, mayBeNull, coercion, isEncoded));
     }
     body = null;
     variadic = false;
     acceptsNull = false;
     mayBeNull = false;
     hasLongBody = false;
+    coercion = null;
+    isEncoded = false;
   }
 
   private Method find(Class<?> decimal) {
@@ -122,7 +141,7 @@ final class FunctionBuilder {
       case BOOLEAN -> acceptsNull ? Boolean.class : boolean.class;
       case DOUBLE -> acceptsNull ? Double.class : double.class;
       case DECIMAL -> acceptsNull && decimal == long.class ? Long.class : decimal;
-      case STRING, BINARY, ANY, JSON -> Slice.class;
+      case STRING, BINARY, ANY, JSON, ARRAY, MAP, VALUE -> Slice.class;
       default -> acceptsNull ? Long.class : long.class;
     };
   }
@@ -131,14 +150,16 @@ final class FunctionBuilder {
   private List<SqlType> sampleArguments() {
     List<SqlType> types = new ArrayList<>();
     for (Parameter parameter : parameters) {
+      SqlType text = SqlType.of(TypeKind.VARCHAR);
       types.add(
-          SqlType.of(
-              switch (parameter) {
-                case INTEGER -> TypeKind.BIGINT;
-                case STRING, ANY, JSON -> TypeKind.VARCHAR;
-                case BINARY -> TypeKind.VARBINARY;
-                default -> TypeKind.valueOf(parameter.name());
-              }));
+          switch (parameter) {
+            case INTEGER -> SqlType.of(TypeKind.BIGINT);
+            case STRING, ANY, JSON, VALUE -> text;
+            case BINARY -> SqlType.of(TypeKind.VARBINARY);
+            case ARRAY -> SqlType.array(text);
+            case MAP -> SqlType.map(text, text);
+            default -> SqlType.of(TypeKind.valueOf(parameter.name()));
+          });
     }
     return types;
   }

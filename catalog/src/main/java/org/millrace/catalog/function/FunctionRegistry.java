@@ -69,7 +69,8 @@ public final class FunctionRegistry {
     for (int i = 0; i < arguments.size() && sum < Widening.NONE; i++) {
       sum += Widening.distance(arguments.get(i), overload.parameter(i));
     }
-    return sum;
+    boolean apart = sum < Widening.NONE && overload.coercion() != null && overload.coercion().of(arguments) == null;
+    return apart ? Widening.NONE : sum;
   }
 
   /** The type of a call's result, with its nullability. */

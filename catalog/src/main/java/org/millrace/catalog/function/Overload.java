@@ -27,6 +27,8 @@ import org.millrace.catalog.type.SqlType;
  *     every place of an Int128
  * @param acceptsNull the body wants to see NULLs: primitive parameters are then boxed, NULL is null
  * @param mayBeNull the body may return NULL (null) for arguments that are not: the result then is boxed if primitive
+ * @param coercion what the arguments become together before they are passed, or null: each is passed as it is
+ * @param isEncoded the body returns a value in the form of {@link org.millrace.catalog.type.NestedBytes}, whatever its type
  */
 public record Overload(
     List<Parameter> parameters,
@@ -35,7 +37,9 @@ public record Overload(
     Method body,
     Method longBody,
     boolean acceptsNull,
-    boolean mayBeNull) {
+    boolean mayBeNull,
+    Coercion coercion,
+    boolean isEncoded) {
   /** What an argument must be, and as what Java type the body takes it. */
   public enum Parameter {
     /** boolean */
@@ -63,7 +67,20 @@ public record Overload(
     /** Slice of UTF-8: an argument of any type, given as CAST to VARCHAR gives it */
     ANY,
     /** Slice of UTF-8: an argument of any type as JSON: numbers and booleans as they are, all else as a string */
-    JSON
+    JSON,
+    /** Slice: an ARRAY */
+    ARRAY,
+    /** Slice: a MAP */
+    MAP,
+    /** Slice in the form of NestedBytes: a value of any type; a NULL is a value too */
+    VALUE
+  }
+
+  /** Brings arguments to types that go together, as an array and a value to be looked for in it. */
+  @FunctionalInterface
+  public interface Coercion {
+    /** The type that each argument becomes; null if they do not go together. */
+    List<SqlType> of(List<SqlType> arguments);
   }
 
   /** Computes the type of a result; its nullability is added by {@link FunctionRegistry#resultType}. */

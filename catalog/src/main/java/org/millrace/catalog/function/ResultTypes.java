@@ -88,7 +88,7 @@ final class ResultTypes {
             .orElse(SqlType.of(fallback));
   }
 
-  private static SqlType common(SqlType a, SqlType b) {
+  static SqlType common(SqlType a, SqlType b) {
     boolean exact = a.kind().isExactNumber() && b.kind().isExactNumber();
     if (exact && (a.kind() == TypeKind.DECIMAL || b.kind() == TypeKind.DECIMAL)) {
       SqlType x = Widening.asDecimal(a);

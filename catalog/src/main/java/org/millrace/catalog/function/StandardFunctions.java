@@ -18,6 +18,7 @@ final class StandardFunctions {
             CalendarSignatures.all(),
             ConditionalSignatures.all(),
             JsonSignatures.all(),
+            NestedSignatures.all(),
             CodingSignatures.all())
         .flatMap(List::stream)
         .toList();

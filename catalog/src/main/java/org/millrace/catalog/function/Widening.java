@@ -33,6 +33,9 @@ final class Widening {
       case INTERVAL_DAY_TIME -> fits(kind == TypeKind.INTERVAL_DAY_TIME);
       case INTERVAL_YEAR_MONTH -> fits(kind == TypeKind.INTERVAL_YEAR_MONTH);
       case ANY, JSON -> kind.isText() ? 0 : 3;
+      case ARRAY -> fits(kind == TypeKind.ARRAY);
+      case MAP -> fits(kind == TypeKind.MAP);
+      case VALUE -> 1;
     };
   }
 

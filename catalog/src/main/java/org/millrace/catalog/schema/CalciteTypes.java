@@ -2,11 +2,14 @@ package org.millrace.catalog.schema;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.rel.type.StructKind;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
@@ -44,6 +47,10 @@ public final class CalciteTypes {
           case INTERVAL_DAY_TIME -> factory.createSqlIntervalType(qualifier(TimeUnit.DAY, TimeUnit.SECOND));
           case BOOLEAN, TINYINT, SMALLINT, INTEGER, BIGINT, REAL, DOUBLE, DATE, NULL ->
               factory.createSqlType(SqlTypeName.valueOf(type.kind().name()));
+          case UUID -> factory.createSqlType(SqlTypeName.UUID);
+          case ARRAY -> factory.createArrayType(toCalcite(type.element(), factory), -1);
+          case MAP -> factory.createMapType(toCalcite(type.key(), factory), toCalcite(type.value(), factory));
+          case ROW -> row(type, factory);
         };
     return factory.createTypeWithNullability(plain, type.nullable());
   }
@@ -57,7 +64,7 @@ public final class CalciteTypes {
   }
 
   /**
-   * @throws MillraceException NOT_SUPPORTED for ARRAY, MAP, ROW and other kinds that no column can hold yet
+   * @throws MillraceException NOT_SUPPORTED for the kinds that no column can hold
    */
   public static SqlType fromCalcite(RelDataType type) {
     SqlTypeName name = type.getSqlTypeName();
@@ -71,6 +78,10 @@ public final class CalciteTypes {
               new SqlType(TypeKind.valueOf(name.getName()), type.getPrecision(), 0, true);
           case TIME, TIMESTAMP -> new SqlType(TypeKind.valueOf(name.getName()), type.getPrecision(), 0, true);
           case TIMESTAMP_WITH_LOCAL_TIME_ZONE -> new SqlType(TypeKind.TIMESTAMP_LTZ, type.getPrecision(), 0, true);
+          case UUID -> SqlType.of(TypeKind.UUID);
+          case ARRAY -> SqlType.array(fromCalcite(type.getComponentType()));
+          case MAP -> SqlType.map(fromCalcite(type.getKeyType()), fromCalcite(type.getValueType()));
+          case ROW -> SqlType.row(named(fromCalciteRow(type).fields()));
           default -> interval(type);
         };
     return plain.withNullable(type.isNullable());
@@ -81,6 +92,16 @@ public final class CalciteTypes {
         row.getFieldList().stream().map((RelDataTypeField f) -> new Field(f.getName(), fromCalcite(f.getType()))).toList());
   }
 
+  /** The fields of ROW(1, 'a') are f1 and f2, as in PostgreSQL. */
+  private static List<Field> named(List<Field> fields) {
+    List<Field> result = new ArrayList<>();
+    for (int i = 0; i < fields.size(); i++) {
+      Field field = fields.get(i);
+      result.add(field.name().equals("EXPR$" + i) ? new Field("f" + (i + 1), field.type()) : field);
+    }
+    return result;
+  }
+
   private static RelDataType text(SqlType type, RelDataTypeFactory factory) {
     SqlTypeName name = SqlTypeName.valueOf(type.kind().name());
     if (type.precision() < 0) {
@@ -88,6 +109,13 @@ public final class CalciteTypes {
       return SqlTypeUtil.addCharsetAndCollation(factory.createSqlType(varying), factory);
     }
     return SqlTypeUtil.addCharsetAndCollation(factory.createSqlType(name, type.precision()), factory);
+  }
+
+  /** Its fields can be named by column and field alone. */
+  private static RelDataType row(SqlType type, RelDataTypeFactory factory) {
+    RelDataTypeFactory.Builder builder = factory.builder().kind(StructKind.PEEK_FIELDS_NO_EXPAND);
+    type.parts().forEach(field -> builder.add(field.name(), toCalcite(field.type(), factory)));
+    return builder.build();
   }
 
   private static SqlIntervalQualifier qualifier(TimeUnit from, TimeUnit to) {
@@ -103,6 +131,6 @@ public final class CalciteTypes {
       return SqlType.of(TypeKind.INTERVAL_YEAR_MONTH);
     }
     throw new MillraceException(ErrorCode.NOT_SUPPORTED, "values of type " + name.getName().toLowerCase(Locale.ROOT)
-        + " cannot be held in a column yet");
+        + " cannot be held in a column");
   }
 }

@@ -19,7 +19,8 @@ import org.millrace.error.MillraceException;
 
 /**
  * A column of ours as one of H2's. What H2 knows it gets as its own type, so that other tools can read the tables; timestamps
- * with zone and intervals are numbers (microseconds, months). Text keeps no length limit and no blanks are added to it.
+ * with zone and intervals are numbers (microseconds, months), ARRAY, MAP and ROW bytes. Text keeps no length limit and no blanks
+ * are added to it.
  */
 record H2Column(SqlType type) {
   private static final long MICROS_PER_SECOND = 1_000_000;
@@ -34,7 +35,8 @@ record H2Column(SqlType type) {
           case DOUBLE -> "DOUBLE PRECISION";
           case DECIMAL -> "NUMERIC(" + type.precision() + ", " + type.scale() + ")";
           case CHAR, VARCHAR -> "CHARACTER VARYING";
-          case BINARY, VARBINARY -> "BINARY VARYING";
+          case BINARY, VARBINARY, ARRAY, MAP, ROW -> "BINARY VARYING";
+          case UUID -> "UUID";
           case TIME -> "TIME(6)";
           case TIMESTAMP -> "TIMESTAMP(6)";
           case TIMESTAMP_LTZ, INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, NULL -> "BIGINT";
@@ -53,7 +55,7 @@ record H2Column(SqlType type) {
       case DECIMAL -> new BigDecimal(unscaled(value), type.scale());
       case REAL -> ((Double) value).floatValue();
       case CHAR, VARCHAR -> text((Slice) value);
-      case BINARY, VARBINARY -> ((Slice) value).toBytes();
+      case BINARY, VARBINARY, UUID, ARRAY, MAP, ROW -> ((Slice) value).toBytes();
       case DATE -> LocalDate.ofEpochDay((Long) value);
       case TIME -> LocalTime.ofNanoOfDay((Long) value * 1000);
       case TIMESTAMP -> timestamp((Long) value);
@@ -70,7 +72,7 @@ record H2Column(SqlType type) {
           case REAL -> (double) row.getFloat(index);
           case DOUBLE -> row.getDouble(index);
           case CHAR, VARCHAR -> slice(row.getString(index));
-          case BINARY, VARBINARY -> slice(row.getBytes(index));
+          case BINARY, VARBINARY, UUID, ARRAY, MAP, ROW -> slice(row.getBytes(index));
           case DATE -> days(row.getObject(index, LocalDate.class));
           case TIME -> micros(row.getObject(index, LocalTime.class));
           case TIMESTAMP -> micros(row.getObject(index, LocalDateTime.class));

@@ -1,17 +1,69 @@
 package org.millrace.catalog.type;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
 /**
  * A SQL type with its nullability; knows nothing of Calcite.
  *
  * @param precision digits for DECIMAL, length for CHAR and VARCHAR (−1: not limited), fraction digits for times; otherwise 0
  * @param scale digits after the point of a DECIMAL; otherwise 0
+ * @param parts of an ARRAY its element, of a MAP key and value, of a ROW its fields, all nullable; else empty
  */
-public record SqlType(TypeKind kind, int precision, int scale, boolean nullable) {
+public record SqlType(TypeKind kind, int precision, int scale, boolean nullable, List<Field> parts) {
   /** The most digits of a DECIMAL that is held in one long. */
   public static final int LONG_DIGITS = 18;
 
   /** The most digits of a DECIMAL. */
   public static final int MAX_DIGITS = 38;
+
+  public SqlType {
+    parts = parts.isEmpty() ? List.of() : held(parts);
+  }
+
+  /** A type without parts. */
+  public SqlType(TypeKind kind, int precision, int scale, boolean nullable) {
+    this(kind, precision, scale, nullable, List.of());
+  }
+
+  private static List<Field> held(List<Field> fields) {
+    List<Field> result = new ArrayList<>(fields.size());
+    for (Field field : fields) {
+      SqlType type = field.type();
+      // Nothing fills a part with blanks: a CHAR within is text of that length at most.
+      TypeKind kind = type.kind() == TypeKind.CHAR ? TypeKind.VARCHAR : type.kind();
+      result.add(new Field(field.name(), new SqlType(kind, type.precision(), type.scale(), true, type.parts())));
+    }
+    return List.copyOf(result);
+  }
+
+  public static SqlType array(SqlType element) {
+    return new SqlType(TypeKind.ARRAY, 0, 0, true, List.of(new Field("element", element)));
+  }
+
+  public static SqlType map(SqlType key, SqlType value) {
+    return new SqlType(TypeKind.MAP, 0, 0, true, List.of(new Field("key", key), new Field("value", value)));
+  }
+
+  public static SqlType row(List<Field> fields) {
+    return new SqlType(TypeKind.ROW, 0, 0, true, fields);
+  }
+
+  /** The type of the elements of an ARRAY. */
+  public SqlType element() {
+    return parts.get(0).type();
+  }
+
+  /** The type of the keys of a MAP. */
+  public SqlType key() {
+    return parts.get(0).type();
+  }
+
+  /** The type of the values of a MAP. */
+  public SqlType value() {
+    return parts.get(1).type();
+  }
 
   public static SqlType of(TypeKind kind) {
     int precision =
@@ -33,7 +85,7 @@ public record SqlType(TypeKind kind, int precision, int scale, boolean nullable)
   }
 
   public SqlType withNullable(boolean value) {
-    return value == nullable ? this : new SqlType(kind, precision, scale, value);
+    return value == nullable ? this : new SqlType(kind, precision, scale, value, parts);
   }
 
   public SqlType notNull() {
@@ -58,7 +110,17 @@ public record SqlType(TypeKind kind, int precision, int scale, boolean nullable)
       case TIMESTAMP_LTZ -> (precision == 6 ? "TIMESTAMP" : "TIMESTAMP(" + precision + ")") + " WITH LOCAL TIME ZONE";
       case INTERVAL_YEAR_MONTH -> "INTERVAL YEAR TO MONTH";
       case INTERVAL_DAY_TIME -> "INTERVAL DAY TO SECOND";
+      case ARRAY -> element() + " ARRAY";
+      case MAP -> "MAP<" + key() + ", " + value() + ">";
+      case ROW ->
+          parts.stream()
+              .map(field -> fieldName(field.name()) + " " + field.type())
+              .collect(Collectors.joining(", ", "ROW<", ">"));
       default -> kind.name();
     };
+  }
+
+  private static String fieldName(String name) {
+    return name.matches("[A-Za-z_][A-Za-z0-9_]*") ? name : Quotation.ofName(name);
   }
 }

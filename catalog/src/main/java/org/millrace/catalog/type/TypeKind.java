@@ -27,6 +27,14 @@ public enum TypeKind {
   INTERVAL_YEAR_MONTH(Layout.LONG),
   /** Microseconds. */
   INTERVAL_DAY_TIME(Layout.LONG),
+  /** Sixteen bytes. */
+  UUID(Layout.BYTES),
+  /** A list of values of one type, in the form of {@link NestedBytes}, as MAP and ROW are. */
+  ARRAY(Layout.BYTES),
+  /** Keys of one type, each with a value of another, sorted by key. */
+  MAP(Layout.BYTES),
+  /** Values of named types, one of each. */
+  ROW(Layout.BYTES),
   /** The type of a bare NULL. */
   NULL(Layout.LONG);
 
@@ -62,6 +70,11 @@ public enum TypeKind {
 
   public boolean isBinary() {
     return this == BINARY || this == VARBINARY;
+  }
+
+  /** Whether values hold other values. */
+  public boolean isNested() {
+    return this == ARRAY || this == MAP || this == ROW;
   }
 
   public boolean isTimestamp() {

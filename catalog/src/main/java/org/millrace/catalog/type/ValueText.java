@@ -43,12 +43,16 @@ public final class ValueText {
     }
   }
 
-  /** A value of layout BYTES: text as it is, binary as {@code \x} and hexadecimal digits. */
+  /** A value of layout BYTES: text as it is, binary as {@code \x} and hexadecimal digits, nested values as {@code {1,2}}. */
   public static void append(StringBuilder out, SqlType type, Slice value) {
-    if (type.kind().isBinary()) {
-      BinaryText.append(out, value);
-    } else {
+    if (type.kind().isText()) {
       out.append(value.toString());
+    } else if (type.kind().isNested()) {
+      NestedText.append(out, type, value);
+    } else if (type.kind() == TypeKind.UUID) {
+      BinaryText.appendUuid(out, value);
+    } else {
+      BinaryText.append(out, value);
     }
   }
 
@@ -76,6 +80,16 @@ public final class ValueText {
     StringBuilder out = new StringBuilder(40);
     append(out, type, value);
     return ascii(out);
+  }
+
+  /** The text of a value of layout BYTES as UTF-8. */
+  public static Slice slice(SqlType type, Slice value) {
+    if (type.kind().isText()) {
+      return value;
+    }
+    StringBuilder out = new StringBuilder();
+    append(out, type, value);
+    return Slice.of(out.toString());
   }
 
   private static Slice ascii(StringBuilder text) {
@@ -112,10 +126,13 @@ public final class ValueText {
     return DecimalText.parseWide(b, from, to, type.precision(), type.scale());
   }
 
-  /** Reads a value of layout BYTES: text is the bytes themselves; binary as {@code \x} says, null if that is malformed. */
+  /** Reads a value of layout BYTES: text is the bytes themselves; binary as {@code \x} says; null if it is malformed. */
   public static Slice parseSlice(SqlType type, byte[] b, int from, int to) {
+    if (type.kind().isNested()) {
+      return NestedText.parse(type, b, from, to);
+    }
     Slice bytes = new Slice(b, from, to - from);
-    return type.kind().isBinary() ? BinaryText.parse(bytes) : bytes;
+    return type.kind() == TypeKind.UUID ? BinaryText.parseUuid(bytes) : type.kind().isBinary() ? BinaryText.parse(bytes) : bytes;
   }
 
   /** Whether a text whose reading gave INVALID, NaN or null really is no value of the type. */
@@ -158,7 +175,7 @@ public final class ValueText {
     return value;
   }
 
-  /** A binary value from text, or INVALID_CAST. */
+  /** A value of layout BYTES from text, or INVALID_CAST. */
   public static Slice castSlice(SqlType type, Slice text) {
     Slice value = parseSlice(type, text.bytes, text.offset, text.offset + text.length);
     if (value == null) {

@@ -13,6 +13,7 @@ import org.millrace.executor.operator.aggregate.ExpandOperator;
 import org.millrace.executor.operator.join.AsofJoinOperator;
 import org.millrace.executor.operator.join.JoinOperator;
 import org.millrace.executor.operator.join.TemporalJoinOperator;
+import org.millrace.executor.operator.nested.UnnestOperator;
 import org.millrace.executor.operator.over.ArrivalNumberOperator;
 import org.millrace.executor.operator.over.OverOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
@@ -42,6 +43,7 @@ import org.millrace.planner.physical.Repeat;
 import org.millrace.planner.physical.TemporalJoin;
 import org.millrace.planner.physical.TopN;
 import org.millrace.planner.physical.Union;
+import org.millrace.planner.physical.Unnest;
 import org.millrace.planner.physical.Values;
 import org.millrace.planner.statement.QueryPlan;
 
@@ -76,6 +78,9 @@ public final class StageCompiler implements OperatorFactory {
     }
     if (node instanceof DropLate drop) {
       return new DropLateOperator(drop, failures);
+    }
+    if (node instanceof Unnest unnest) {
+      return UnnestOperator.of(unnest);
     }
     if (node instanceof Aggregate aggregate) {
       return AggregateOperator.of(aggregate, failures);

@@ -27,7 +27,9 @@ public final class CellValues {
       case LONG -> ValueText.append(out, type, values.longAt(row));
       case DOUBLE -> ValueText.append(out, type, values.doubleAt(row));
       case BYTES -> {
-        return type.kind().isBinary() ? binaryText(out, values.sliceAt(row), type) : values.sliceAt(row).toString();
+        return type.kind().isBinary()
+            ? binaryText(out, values.sliceAt(row), type)
+            : ValueText.slice(type, values.sliceAt(row)).toString();
       }
       case WIDE -> ValueText.append(out, type, values.wideAt(row));
     }

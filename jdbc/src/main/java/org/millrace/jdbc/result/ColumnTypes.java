@@ -1,13 +1,17 @@
 package org.millrace.jdbc.result;
 
 import java.math.BigDecimal;
+import java.sql.Array;
 import java.sql.Date;
+import java.sql.Struct;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.sql.Types;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.Period;
+import java.util.Map;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.catalog.type.SqlType;
@@ -36,7 +40,9 @@ public final class ColumnTypes {
       case TIME -> Types.TIME;
       case TIMESTAMP -> Types.TIMESTAMP;
       case TIMESTAMP_LTZ -> Types.TIMESTAMP_WITH_TIMEZONE;
-      case INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME -> Types.OTHER;
+      case ARRAY -> Types.ARRAY;
+      case ROW -> Types.STRUCT;
+      case INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, UUID, MAP -> Types.OTHER;
       case NULL -> Types.NULL;
     };
   }
@@ -58,6 +64,10 @@ public final class ColumnTypes {
       case TIMESTAMP_LTZ -> OffsetDateTime.class;
       case INTERVAL_YEAR_MONTH -> Period.class;
       case INTERVAL_DAY_TIME -> Duration.class;
+      case UUID -> UUID.class;
+      case ARRAY -> Array.class;
+      case MAP -> Map.class;
+      case ROW -> Struct.class;
     };
   }
 
@@ -86,7 +96,8 @@ public final class ColumnTypes {
       case DATE -> 10;
       case TIME -> 8 + fraction(type);
       case TIMESTAMP, TIMESTAMP_LTZ -> 19 + fraction(type);
-      case INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, NULL -> 0;
+      case UUID -> 36;
+      case INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, ARRAY, MAP, ROW, NULL -> 0;
     };
   }
 

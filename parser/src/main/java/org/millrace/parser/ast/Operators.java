@@ -15,6 +15,8 @@ public final class Operators {
         WindowFunction.CUMULATE,
         WindowFunction.SESSION,
         BracketFunction.BRACKET,
+        NestedConstructors.ARRAY,
+        NestedConstructors.MAP,
         RelationToStreamFunction.ISTREAM,
         RelationToStreamFunction.DSTREAM,
         RelationToStreamFunction.RSTREAM,

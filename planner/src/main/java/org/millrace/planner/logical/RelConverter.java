@@ -7,6 +7,7 @@ import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.RelRoot;
 import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.JoinRelType;
@@ -30,7 +31,10 @@ import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.error.ErrorCode;
+import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.PointInTime;
+import org.millrace.planner.validate.NestedCast;
 import org.millrace.planner.validate.OverFunction;
 import org.millrace.planner.validate.TimeArithmetic;
 
@@ -59,6 +63,29 @@ final class RelConverter extends SqlToRelConverter {
       boolean placed) {
     super(views, validator, reader, cluster, StandardConvertletTable.INSTANCE, CONFIG);
     this.placed = placed;
+  }
+
+  /**
+   * As Calcite's.
+   *
+   * @throws MillraceException NOT_SUPPORTED where it cannot settle on one type: a set operation of arrays, maps or rows of
+   *     different types
+   */
+  @Override
+  public RelRoot convertQuery(SqlNode query, boolean needsValidation, boolean top) {
+    try {
+      return super.convertQuery(query, needsValidation, top);
+    } catch (AssertionError e) {
+      if (e.getMessage() == null || !e.getMessage().contains("failed to preserve datatypes")) {
+        throw e;
+      }
+      throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          "the queries put together here give arrays, maps or rows of different types",
+          null,
+          "CAST them to one type",
+          e);
+    }
   }
 
   @Override
@@ -106,6 +133,11 @@ final class RelConverter extends SqlToRelConverter {
     }
     if (node instanceof SqlCall over && over.getOperator() instanceof OverFunction function) {
       return windowed(over, function, bb);
+    }
+    if (node instanceof SqlCall cast && cast.getOperator() instanceof NestedCast ours) {
+      RexNode value = bb.convertExpression(cast.operand(0));
+      RelDataType type = validator.getValidatedNodeType(cast);
+      return rexBuilder.makeAbstractCast(type, value, ours.isTry());
     }
     if (!(node instanceof SqlCall call) || !(call.getOperator() instanceof TimeArithmetic)) {
       return null;

@@ -27,6 +27,7 @@ public sealed interface PhysicalNode
         TemporalJoin,
         TopN,
         Union,
+        Unnest,
         Values {
   List<PhysicalNode> inputs();
 

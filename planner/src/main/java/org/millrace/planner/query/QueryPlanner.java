@@ -16,6 +16,7 @@ import org.millrace.planner.logical.LogicalQuery;
 import org.millrace.planner.logical.QueryConverter;
 import org.millrace.planner.logical.QueryConverter.Expansion;
 import org.millrace.planner.rule.Rewriting;
+import org.millrace.planner.rule.UnnestBesideItsRow;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.unnest.UnnestSubQueries;
 import org.millrace.planner.validate.UnsupportedSyntax;
@@ -63,8 +64,8 @@ public final class QueryPlanner {
     // Names, types and algebra.
     Expansion expansion = deliveries.isInstant() ? Expansion.ALL : Expansion.PLAIN;
     LogicalQuery logical = shape.apply(new QueryConverter(catalog, expansion, viewQueries(expansion)).convert(query));
-    // Sub-queries become joins first: all else looks at plain operators only.
-    LogicalQuery joined = UnnestSubQueries.apply(logical);
+    // UNNEST looks at one row at a time, then sub-queries become joins: all else looks at plain operators only.
+    LogicalQuery joined = UnnestSubQueries.apply(UnnestBesideItsRow.apply(logical));
     // Rewrites; windows are checked while they still stand as written.
     LogicalQuery optimized = Rewriting.apply(joined, (RelNode rel) -> WindowChecks.apply(rel, catalog));
     // Physical nodes, the moment of delivery, chains.

@@ -6,11 +6,14 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.type.SqlType;
 import org.millrace.planner.physical.TimeFunctions;
 
 /** Whether the evaluation of an expression can fail on some row: overflow, division by zero, a bad cast. */
@@ -21,7 +24,7 @@ public final class Fallibility {
           SqlKind.LESS_THAN_OR_EQUAL, SqlKind.GREATER_THAN, SqlKind.GREATER_THAN_OR_EQUAL, SqlKind.IS_NULL,
           SqlKind.IS_NOT_NULL, SqlKind.IS_TRUE, SqlKind.IS_FALSE, SqlKind.IS_NOT_TRUE, SqlKind.IS_NOT_FALSE,
           SqlKind.IS_DISTINCT_FROM, SqlKind.IS_NOT_DISTINCT_FROM, SqlKind.CASE, SqlKind.COALESCE, SqlKind.EXTRACT,
-          SqlKind.FLOOR);
+          SqlKind.FLOOR, SqlKind.ITEM, SqlKind.ROW, SqlKind.ARRAY_VALUE_CONSTRUCTOR);
 
   /** Functions of the registry known to give a result for any argument. */
   private static final Set<String> TOTAL_FUNCTIONS =
@@ -34,6 +37,9 @@ public final class Fallibility {
   public static boolean canFail(RexNode expression) {
     if (expression instanceof RexLiteral || expression instanceof RexInputRef) {
       return false;
+    }
+    if (expression instanceof RexFieldAccess access) {
+      return canFail(access.getReferenceExpr());
     }
     if (!(expression instanceof RexCall call)) {
       return true;
@@ -84,6 +90,10 @@ public final class Fallibility {
     }
     if (from.getSqlTypeName() == to.getSqlTypeName() && SqlTypeUtil.isDatetime(from)) {
       return to.getPrecision() >= from.getPrecision();
+    }
+    SqlType value = CalciteTypes.fromCalcite(from);
+    if (value.kind().isNested()) {
+      return value.parts().equals(CalciteTypes.fromCalcite(to).parts());
     }
     return SqlTypeUtil.isDate(from) && SqlTypeUtil.isTimestamp(to) || from.getSqlTypeName() == to.getSqlTypeName();
   }

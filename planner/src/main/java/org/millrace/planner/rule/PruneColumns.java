@@ -3,11 +3,13 @@ package org.millrace.planner.rule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql2rel.RelFieldTrimmer;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mapping;
@@ -18,6 +20,7 @@ import org.millrace.planner.logical.Builders;
 import org.millrace.planner.logical.LateDrop;
 import org.millrace.planner.logical.LateScan;
 import org.millrace.planner.logical.OverRel;
+import org.millrace.planner.logical.UnnestTable;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.DropLate.Columns;
 
@@ -99,6 +102,29 @@ public final class PruneColumns extends RelFieldTrimmer {
           }
         });
     return result(over, mapping);
+  }
+
+  /** Found by Calcite by its name and parameters. */
+  public TrimResult trimFields(UnnestTable unnest, ImmutableBitSet used, Set<RelDataTypeField> extra) {
+    int columns = unnest.getInput().getRowType().getFieldCount();
+    int added = unnest.getRowType().getFieldCount() - columns;
+    ImmutableBitSet read = RelOptUtil.InputFinder.bits(unnest.collection());
+    ImmutableBitSet needed = used.intersect(ImmutableBitSet.range(columns)).union(read);
+    TrimResult input = trimChild(unnest, unnest.getInput(), needed, Set.of());
+    Mapping kept = input.right;
+    int left = input.left.getRowType().getFieldCount();
+    RelDataTypeFactory.Builder type = unnest.getCluster().getTypeFactory().builder();
+    type.addAll(input.left.getRowType().getFieldList());
+    type.addAll(unnest.getRowType().getFieldList().subList(columns, columns + added));
+    Mapping mapping = Mappings.create(MappingType.INVERSE_SURJECTION, columns + added, left + added);
+    kept.forEach(pair -> mapping.set(pair.source, pair.target));
+    for (int i = 0; i < added; i++) {
+      mapping.set(columns + i, left + i);
+    }
+    RexNode collection =
+        InputRefs.moved(
+            unnest.collection(), kept::getTarget, input.left.getRowType(), unnest.getCluster().getRexBuilder());
+    return result(unnest.over(input.left, collection, type.build()), mapping);
   }
 
   /** Found by Calcite by its name and parameters. Rows of a stream come at their time, whose column need not be kept for that. */

@@ -19,6 +19,7 @@ import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.planner.logical.OverRel;
+import org.millrace.planner.logical.UnnestTable;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.WindowShape.Kind;
 
@@ -63,6 +64,10 @@ final class PushFiltersDown {
     }
     if (rel instanceof WindowTable window) {
       return split(window, conditions, c -> !Fallibility.canFail(c) && passes(c, window), c -> c);
+    }
+    if (rel instanceof UnnestTable unnest) {
+      int own = unnest.getInput().getRowType().getFieldCount();
+      return split(unnest, conditions, c -> !Fallibility.canFail(c) && uses(c).length() <= own, c -> c);
     }
     if (rel instanceof Sort sort && sort.fetch == null && sort.offset == null) {
       return Trees.withInputs(sort, input -> push(input, conditions));

@@ -21,6 +21,7 @@ import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
 import org.millrace.planner.logical.RepeatedRows;
 import org.millrace.planner.logical.ToStream;
+import org.millrace.planner.logical.UnnestTable;
 import org.millrace.planner.logical.WindowTable;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.RelationToStream;
@@ -108,6 +109,9 @@ public final class Translator {
     }
     if (rel instanceof LateDrop drop) {
       return new Windows(this).translate(drop);
+    }
+    if (rel instanceof UnnestTable unnest) {
+      return new Unnests(this).translate(unnest);
     }
     if (rel instanceof Bracket bracket) {
       return new Windows(this).translate(bracket);

@@ -66,6 +66,13 @@ final class Unions {
 
   /** Whether values of the two types have the same bits. */
   static boolean isHeldAlike(SqlType a, SqlType b) {
+    if (a.kind().isNested() && a.kind() == b.kind()) {
+      boolean alike = a.parts().size() == b.parts().size();
+      for (int i = 0; alike && i < a.parts().size(); i++) {
+        alike = isHeldAlike(a.parts().get(i).type(), b.parts().get(i).type());
+      }
+      return alike;
+    }
     return a.layout() == b.layout() && a.scale() == b.scale()
         && (a.kind() == b.kind()
             || a.kind().isInteger() && b.kind().isInteger()

@@ -17,6 +17,8 @@ import org.apache.calcite.rel.core.SetOp;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.logical.LogicalAggregate;
 import org.apache.calcite.rel.logical.LogicalUnion;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
@@ -28,6 +30,7 @@ import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.planner.logical.Place;
+import org.millrace.planner.logical.UnnestTable;
 
 /**
  * Computes a relation that names columns of an outer row for all outer values at once: they go in front of its columns, from
@@ -63,6 +66,8 @@ final class PushDomain {
       return aggregate.getGroupCount() == 0 ? global(aggregate) : grouped(aggregate);
     } else if (rel instanceof Join join) {
       return new PushDomainIntoJoin(this, join).joined();
+    } else if (rel instanceof UnnestTable unnest) {
+      return unnest(unnest);
     } else if (rel instanceof SetOp operation) {
       return operation.copy(operation.getTraitSet(), operation.getInputs().stream().map(this::push).toList());
     } else if (rel instanceof Sort sort) {
@@ -99,6 +104,16 @@ final class PushDomain {
   /** An expression with its own columns replaced, and those of the outer row by columns of the domain. */
   RexNode withDomain(RexNode expression, IntFunction<RexNode> own, IntFunction<RexNode> ofDomain) {
     return Correlations.replaced(expression, ids, own, i -> ofDomain.apply(outer.indexOf(i)));
+  }
+
+  private RelNode unnest(UnnestTable unnest) {
+    RelNode input = push(unnest.getInput());
+    List<RelDataTypeField> fields = new ArrayList<>(input.getRowType().getFieldList());
+    int own = Relations.width(unnest.getInput());
+    fields.addAll(unnest.getRowType().getFieldList().subList(own, Relations.width(unnest)));
+    RelDataTypeFactory.Builder type = unnest.getCluster().getTypeFactory().builder();
+    fields.forEach(type::add);
+    return unnest.over(input, over(unnest.collection(), input), type.uniquify().build());
   }
 
   private RelNode project(Project project) {

@@ -96,6 +96,9 @@ public final class Operators implements SqlOperatorTable {
     }
     boolean ours = operator != null && operator.getKind() != SqlKind.FLOOR && operator.getKind() != SqlKind.CEIL;
     if (!isFunction(syntax)) {
+      if (!found.isEmpty()) {
+        return;
+      }
       LIBRARY.stream().filter(o -> o.getName().equalsIgnoreCase(name.getSimple()) && o.getSyntax() == syntax).forEach(found::add);
       SqlStdOperatorTable.instance().lookupOperatorOverloads(name, category, syntax, found, matcher);
     } else if (!ours) {
@@ -111,7 +114,8 @@ public final class Operators implements SqlOperatorTable {
     };
   }
 
-  private Optional<SqlOperator> function(String name) {
+  /** The function of the registry of that name. */
+  Optional<SqlOperator> function(String name) {
     return FunctionRegistry.standard()
         .find(name)
         .map(function -> functions.computeIfAbsent(function.name(), n -> new RegistryOperator(function)));

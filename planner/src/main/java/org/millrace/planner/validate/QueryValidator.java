@@ -7,7 +7,11 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.runtime.CalciteException;
 import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlDataTypeSpec;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
@@ -19,6 +23,9 @@ import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorImpl;
 import org.apache.calcite.sql.validate.SqlValidatorScope;
 import org.apache.calcite.util.Static;
+import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
@@ -49,7 +56,52 @@ public final class QueryValidator extends SqlValidatorImpl {
     if (expression instanceof SqlBasicCall call && call.getOperator() instanceof OverCall) {
       call.setOperator(OverFunction.of(call));
     }
+    if (expression instanceof SqlBasicCall call) {
+      SqlOperator nested = nested(call, scope);
+      if (nested != null) {
+        call.setOperator(nested);
+      }
+    }
     return super.deriveType(scope, expression);
+  }
+
+  /** Our own operator for a call on ARRAY, MAP or ROW; null for any other. */
+  private SqlOperator nested(SqlBasicCall call, SqlValidatorScope scope) {
+    if (call.getOperandList().size() == 2 && SqlKind.COMPARISON.contains(call.getKind())) {
+      quoted(call, 0, 1, scope);
+      quoted(call, 1, 0, scope);
+    }
+    boolean quantified = call.getKind() == SqlKind.SOME || call.getKind() == SqlKind.ALL;
+    if (quantified && call.operand(1) instanceof SqlNodeList list && list.size() == 1) {
+      SqlType array = CalciteTypes.fromCalcite(deriveType(scope, list.get(0)));
+      if (array.kind() == TypeKind.ARRAY) {
+        quoted(call, 0, array.element());
+      }
+    }
+    if (call.getOperator() != SqlStdOperatorTable.CONCAT) {
+      return NestedCast.of(call, this, scope);
+    }
+    boolean arrays =
+        call.getOperandList().stream().anyMatch(o -> deriveType(scope, o).getSqlTypeName() == SqlTypeName.ARRAY);
+    return arrays ? Operators.INSTANCE.function("ARRAY_CAT").orElseThrow() : null;
+  }
+
+  /** A quoted literal beside a nested value is one itself. */
+  private void quoted(SqlBasicCall call, int literal, int other, SqlValidatorScope scope) {
+    if (call.operand(literal) instanceof SqlCharStringLiteral) {
+      SqlType type = CalciteTypes.fromCalcite(deriveType(scope, call.operand(other)));
+      if (type.kind().isNested()) {
+        quoted(call, literal, type);
+      }
+    }
+  }
+
+  private void quoted(SqlBasicCall call, int literal, SqlType type) {
+    if (call.operand(literal) instanceof SqlCharStringLiteral text) {
+      QuotedLiterals.check(text, type);
+      SqlDataTypeSpec spec = SqlTypeUtil.convertTypeToSpec(CalciteTypes.toCalcite(type, typeFactory));
+      call.setOperand(literal, SqlStdOperatorTable.CAST.createCall(text.getParserPosition(), text, spec));
+    }
   }
 
   @Override

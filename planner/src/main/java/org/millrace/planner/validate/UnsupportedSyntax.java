@@ -87,9 +87,9 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
       return "WITH RECURSIVE";
     }
     return switch (call.getKind()) {
-      case MATCH_RECOGNIZE, PIVOT, UNPIVOT, UNNEST, TABLESAMPLE -> call.getKind().name();
+      case MATCH_RECOGNIZE, PIVOT, UNPIVOT, TABLESAMPLE -> call.getKind().name();
       case SNAPSHOT -> "FOR SYSTEM_TIME AS OF that is not behind JOIN";
-      case ARRAY_VALUE_CONSTRUCTOR, MAP_VALUE_CONSTRUCTOR, MULTISET_VALUE_CONSTRUCTOR -> "a value of type "
+      case MULTISET_VALUE_CONSTRUCTOR, MULTISET_QUERY_CONSTRUCTOR -> "a value of type "
           + call.getOperator().getName();
       default -> null;
     };

@@ -2,7 +2,9 @@ package org.millrace.shell.format;
 
 import java.nio.charset.StandardCharsets;
 import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BytesColumn;
 import org.millrace.executor.batch.Column;
@@ -59,6 +61,9 @@ public final class CsvWriter implements ResultWriter {
     if (cellType.kind().isText()) {
       BytesColumn text = (BytesColumn) column;
       appendText(text.bytes, text.starts[row], text.lengths[row]);
+    } else if (cellType.kind().isNested()) {
+      Slice text = ValueText.slice(cellType, column.sliceAt(row));
+      appendText(text.bytes, text.offset, text.length);
     } else {
       cells.append(out, cellType, column, row);
     }

@@ -2,7 +2,9 @@ package org.millrace.shell.format;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import org.millrace.catalog.type.NestedJson;
 import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BytesColumn;
@@ -10,7 +12,8 @@ import org.millrace.executor.batch.Column;
 
 /**
  * One JSON object a line. Numbers are JSON numbers, exact ones to the last digit, floating ones that are not finite texts;
- * everything else but truth values is text.
+ * arrays, maps and rows arrays and
+ * objects; everything else but truth values is text.
  */
 public final class JsonWriter implements ResultWriter {
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -78,6 +81,10 @@ public final class JsonWriter implements ResultWriter {
         out.append('\\');
         cells.append(out, cellType, column, row);
         out.append('"');
+      }
+      case ARRAY, MAP, ROW -> {
+        Slice json = NestedJson.text(cellType, column.sliceAt(row));
+        out.append(json.bytes, json.offset, json.length);
       }
       default -> appendAsText(cellType, column, row);
     }

@@ -1,7 +1,9 @@
 package org.millrace.shell.format;
 
 import java.nio.charset.StandardCharsets;
+import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.batch.BytesColumn;
 import org.millrace.executor.batch.Column;
 
@@ -21,6 +23,9 @@ final class TableCell {
     } else if (type.kind().isText()) {
       BytesColumn text = (BytesColumn) column;
       setText(text.bytes, text.starts[row], text.lengths[row]);
+    } else if (type.kind().isNested()) {
+      Slice text = ValueText.slice(type, column.sliceAt(row));
+      setText(text.bytes, text.offset, text.length);
     } else {
       setAscii(cells.text(type, column, row));
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -47,6 +48,8 @@ public final class ExpressionWriter {
   public void announce(RexNode node) {
     if (node instanceof RexCall call && uses.merge(node, 1, Integer::sum) == 1) {
       call.getOperands().forEach(this::announce);
+    } else if (node instanceof RexFieldAccess access && uses.merge(node, 1, Integer::sum) == 1) {
+      announce(access.getReferenceExpr());
     }
   }
 
@@ -89,6 +92,8 @@ public final class ExpressionWriter {
       return value;
     } else if (node instanceof RexCall call) {
       value = call(call);
+    } else if (node instanceof RexFieldAccess access) {
+      value = translation.field(access, this);
     } else {
       throw unsupported("this expression", node);
     }

@@ -3,10 +3,12 @@ package org.millrace.executor.compile.code;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.apache.calcite.avatica.util.ByteString;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.util.NlsString;
@@ -49,8 +51,15 @@ public final class Literals {
       // Calcite holds day-time intervals as milliseconds, whatever their unit; we allow ourselves a fraction.
       case INTERVAL_DAY_TIME ->
           ((BigDecimal) held).movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact();
+      case UUID -> uuid((UUID) held);
+      case ARRAY, MAP, ROW -> throw new IllegalStateException("no literals of type " + type);
       case NULL -> null;
     };
+  }
+
+  private static Slice uuid(UUID held) {
+    return Slice.of(
+        ByteBuffer.allocate(16).putLong(held.getMostSignificantBits()).putLong(held.getLeastSignificantBits()).array());
   }
 
   private static Object unscaled(BigDecimal held, SqlType type) {

@@ -67,6 +67,9 @@ final class Casts {
     if (from.isText() || to.isText() || from.isBinary() && to.isBinary()) {
       return TextCasts.convert(value, type, writer);
     }
+    if (from.isNested() || to.isNested()) {
+      return Nested.convert(value, type, writer);
+    }
     if (from == TypeKind.BOOLEAN || to == TypeKind.BOOLEAN) {
       return truth(value, type, writer);
     }

@@ -2,6 +2,7 @@ package org.millrace.executor.compile.expression;
 
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
+import org.millrace.catalog.function.Unification;
 import org.millrace.catalog.function.number.DecimalArithmetic;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
@@ -71,6 +72,13 @@ final class Comparison {
     }
     if (a.kind().isExactNumber() && b.kind().isExactNumber()) {
       return exact(left, operator, right, writer);
+    }
+    if (a.kind().isNested() && b.kind().isNested() && !a.parts().equals(b.parts())) {
+      SqlType common = Unification.of(a, b);
+      if (common == null) {
+        throw new MillraceException(ErrorCode.TYPE_MISMATCH, a + " cannot be compared with " + b);
+      }
+      return code(Nested.convert(left, common, writer), operator, Nested.convert(right, common, writer), writer);
     }
     if (a.kind() == TypeKind.DATE && b.kind().isTimestamp()) {
       return longs(Times.midnight(left).code(), operator, right.code());

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -46,6 +47,9 @@ public final class ExpressionText {
     if (node instanceof RexLiteral literal) {
       return literal(literal);
     }
+    if (node instanceof RexFieldAccess access) {
+      return nested(access.getReferenceExpr()) + "." + access.getField().getName();
+    }
     return node instanceof RexCall call ? call(call) : node.toString();
   }
 
@@ -58,6 +62,10 @@ public final class ExpressionText {
               + "(" + text(operands.get(0)) + " AS " + CalciteTypes.fromCalcite(call.getType()) + ")";
       case EXTRACT -> "EXTRACT(" + text(operands.get(0)) + " FROM " + text(operands.get(1)) + ")";
       case SEARCH -> search(operands.get(0), ((RexLiteral) operands.get(1)).getValueAs(Sarg.class), operands.get(1));
+      case ITEM -> nested(operands.get(0)) + "[" + text(operands.get(1)) + "]";
+      case ARRAY_VALUE_CONSTRUCTOR, MAP_VALUE_CONSTRUCTOR ->
+          call.getOperator().getName() + operands.stream().map(this::text).collect(Collectors.joining(", ", "[", "]"));
+      case ROW -> "ROW" + operands.stream().map(this::text).collect(Collectors.joining(", ", "(", ")"));
       case IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> infix(call);
       default -> plain(call);
     };

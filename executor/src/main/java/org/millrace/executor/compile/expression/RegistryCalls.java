@@ -11,6 +11,7 @@ import org.millrace.catalog.function.Overload;
 import org.millrace.catalog.function.json.JsonText;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.NestedJson;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.code.Body;
@@ -44,9 +45,12 @@ final class RegistryCalls {
     if (type.kind() == TypeKind.NULL) {
       return Value.nullOf(type);
     }
+    List<SqlType> targets =
+        overload.coercion() == null ? null : overload.coercion().of(arguments.stream().map(Value::type).toList());
     List<Value> converted = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      converted.add(converted(arguments.get(i), overload.parameter(i), writer));
+      Value argument = targets == null ? arguments.get(i) : Casts.convert(arguments.get(i), targets.get(i), writer);
+      converted.add(converted(argument, overload.parameter(i), writer));
     }
     boolean longs = overload.longBody() != null && isAllLong(overload, converted, type);
     Method body = longs ? overload.longBody() : overload.body();
@@ -61,11 +65,14 @@ final class RegistryCalls {
     if (overload.variadic()) {
       tail(overload, fixed, converted, longs, passed, writer);
     }
-    if (type.kind() == TypeKind.DECIMAL) {
+    if (type.kind() == TypeKind.DECIMAL && !overload.isEncoded()) {
       passed.add(String.valueOf(type.precision()));
       passed.add(String.valueOf(type.scale()));
     }
     String code = writer.use(body.getDeclaringClass()) + "." + body.getName() + "(" + String.join(", ", passed) + ")";
+    if (overload.isEncoded()) {
+      return Nested.decoded(code, type, writer, converted);
+    }
     Value[] strict = overload.acceptsNull() ? new Value[0] : converted.toArray(new Value[0]);
     return overload.mayBeNull()
         ? nullable(code, body, type, writer, strict)
@@ -109,6 +116,9 @@ final class RegistryCalls {
 
   private static Value converted(Value argument, Parameter parameter, ExpressionWriter writer) {
     SqlType type = argument.type();
+    if (parameter == Parameter.VALUE) {
+      return Nested.encoded(argument, writer);
+    }
     if (type.kind() == TypeKind.NULL) {
       return Value.nullOf(typeOf(parameter));
     }
@@ -132,16 +142,23 @@ final class RegistryCalls {
       case DECIMAL -> SqlType.decimal(1, 0);
       case STRING, ANY, JSON -> SqlType.of(TypeKind.VARCHAR);
       case BINARY -> SqlType.of(TypeKind.VARBINARY);
+      case ARRAY -> SqlType.array(SqlType.of(TypeKind.NULL));
+      case MAP -> SqlType.map(SqlType.of(TypeKind.NULL), SqlType.of(TypeKind.NULL));
       default -> SqlType.of(TypeKind.valueOf(parameter.name()));
     };
   }
 
-  /** Numbers and booleans are JSON as they are printed, all else becomes a string. */
+  /** Numbers and booleans are JSON as they are printed, arrays and maps as JSON has them, all else becomes a string. */
   private static Value json(Value argument, ExpressionWriter writer) {
     if (argument.isNullLiteral()) {
       return Value.nullOf(SqlType.of(TypeKind.VARCHAR));
     }
     TypeKind kind = argument.type().kind();
+    if (kind.isNested()) {
+      String constant = TextCasts.typeConstant(argument.type(), writer);
+      String code = writer.use(NestedJson.class) + ".text(" + constant + ", " + argument.code() + ")";
+      return writer.total(SqlType.of(TypeKind.VARCHAR), code, argument);
+    }
     Value text = TextCasts.toText(argument, writer);
     if (kind.isExactNumber() || kind == TypeKind.BOOLEAN) {
       return text;

@@ -1,13 +1,18 @@
 package org.millrace.executor.compile.expression;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.schema.CalciteTypes;
+import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Form;
+import org.millrace.executor.compile.code.Literals;
 import org.millrace.executor.compile.code.Value;
 import org.millrace.executor.compile.support.Texts;
 
@@ -64,6 +69,10 @@ final class TextCasts {
       String no = writer.parts().constant(Slice.class, slice + ".of(\"false\")");
       return writer.total(type, "(" + value.code() + " ? " + yes + " : " + no + ")", value);
     }
+    if (from.kind().isNested() || from.kind() == TypeKind.UUID) {
+      return writer.total(
+          type, writer.use(ValueText.class) + ".slice(" + typeConstant(from, writer) + ", " + value.code() + ")", value);
+    }
     if (from.kind().isBinary()) {
       return writer.total(type, writer.use(Texts.class) + ".ofBinary(" + value.code() + ")", value);
     }
@@ -82,10 +91,21 @@ final class TextCasts {
 
   /** A type as a constant of the class. */
   static String typeConstant(SqlType type, ExpressionWriter writer) {
+    return writer.parts().constant(SqlType.class, typeText(type, writer));
+  }
+
+  private static String typeText(SqlType type, ExpressionWriter writer) {
     String kind = writer.use(TypeKind.class) + "." + type.kind().name();
-    return writer.parts().constant(
-        SqlType.class,
-        "new " + writer.use(SqlType.class) + "(" + kind + ", " + type.precision() + ", " + type.scale() + ", true)");
+    String parts = "";
+    if (type.kind().isNested()) {
+      List<String> fields = new ArrayList<>();
+      for (Field part : type.parts()) {
+        fields.add("new " + writer.use(Field.class) + "(" + Literals.quoted(part.name()) + ", " + typeText(part.type(), writer) + ")");
+      }
+      String array = "new " + writer.use(Field.class) + "[] {" + String.join(", ", fields) + "}";
+      parts = ", " + writer.use(Arrays.class) + ".asList(" + array + ")";
+    }
+    return "new " + writer.use(SqlType.class) + "(" + kind + ", " + type.precision() + ", " + type.scale() + ", true" + parts + ")";
   }
 
   private static Value limited(Value value, SqlType from, SqlType type, ExpressionWriter writer) {
@@ -96,7 +116,7 @@ final class TextCasts {
         fixed
             ? from.kind() == type.kind() && from.precision() == length
             : sameFamily && from.precision() >= 0 && from.precision() <= length;
-    if (length < 0 || fits) {
+    if (length < 0 || fits || !type.kind().isText() && !type.kind().isBinary()) {
       return value.as(type);
     }
     String method =

@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import java.util.EnumMap;
 import java.util.Map;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlKind;
@@ -55,6 +56,9 @@ final class Translators {
     put(TimeFields::extract, SqlKind.EXTRACT);
     put(TimeFields::floorOrCeil, SqlKind.FLOOR, SqlKind.CEIL);
     put(Search::search, SqlKind.SEARCH);
+    put(Nested::constructed, SqlKind.ARRAY_VALUE_CONSTRUCTOR, SqlKind.MAP_VALUE_CONSTRUCTOR, SqlKind.ROW);
+    put(Nested::item, SqlKind.ITEM);
+    put(Nested::quantified, SqlKind.SOME, SqlKind.ALL);
     put(Translators::reinterpret, SqlKind.REINTERPRET);
   }
 
@@ -92,6 +96,11 @@ final class Translators {
         @Override
         public Translator of(RexCall call) {
           return Translators.of(call);
+        }
+
+        @Override
+        public Value field(RexFieldAccess access, ExpressionWriter writer) {
+          return Nested.field(access, writer);
         }
 
         @Override

@@ -3,6 +3,7 @@ package org.millrace.executor.connector.input;
 import java.util.regex.Pattern;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.ValueText;
 
@@ -32,7 +33,7 @@ public record Fault(String reason, String detail) {
                   + type + " takes")
           : new Fault("encoding", name + "the text is not valid UTF-8");
     }
-    if (type.kind().isBinary()) {
+    if (type.layout() == Layout.BYTES) {
       return new Fault("type", name + "'" + shown(bytes, from, to) + "' is not a valid " + type);
     }
     String text = new Slice(bytes, from, to - from).toString();

@@ -3,6 +3,7 @@ package org.millrace.executor.connector.json;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.util.ArrayList;
 import java.util.List;
+import org.millrace.catalog.type.NestedJson;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.batch.Batch;
@@ -11,7 +12,8 @@ import org.millrace.executor.batch.RowText;
 import org.millrace.executor.connector.output.RowWriter;
 
 /**
- * Writes an object a line: numbers and booleans as such, everything else as a string of its text. NaN and the infinities,
+ * Writes an object a line: numbers and booleans as such, arrays, maps and rows as arrays and objects,
+ * everything else as a string of its text. NaN and the infinities,
  * which JSON lacks, are strings too.
  */
 public final class JsonWriter implements RowWriter {
@@ -60,7 +62,9 @@ public final class JsonWriter implements RowWriter {
           case REAL, DOUBLE -> Double.isFinite(column.doubleAt(row));
           default -> false;
         };
-    if (bare) {
+    if (type.kind().isNested()) {
+      NestedJson.append(out, type, column.sliceAt(row));
+    } else if (bare) {
       RowText.append(out, type, column, row);
     } else {
       StringBuilder text = new StringBuilder();

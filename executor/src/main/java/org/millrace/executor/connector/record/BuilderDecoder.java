@@ -8,8 +8,9 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
+import org.millrace.executor.connector.input.Words;
 
-/** REAL, DOUBLE, binary and wide DECIMAL: value by value through a builder. */
+/** REAL, DOUBLE, binary, UUID, nested values and wide DECIMAL: value by value through a builder. */
 final class BuilderDecoder extends FieldDecoder {
   private ColumnBuilder builder;
 
@@ -26,6 +27,7 @@ final class BuilderDecoder extends FieldDecoder {
   void decodeAll(RecordTable table, int field, Faults faults) {
     byte[] bytes = table.bytes;
     builder = ColumnBuilder.of(column.type().layout(), table.records);
+    boolean nested = column.type().kind().isNested();
     for (int record = 0; record < table.records; record++) {
       int from = table.start(record, field);
       int to = table.end(record, field);
@@ -37,12 +39,31 @@ final class BuilderDecoder extends FieldDecoder {
       if (bytes[from] == table.quote) {
         from++;
         to--;
+        if (nested && table.doublesQuotes && Words.indexOf(bytes, (byte) table.quote, from, to) >= 0) {
+          Slice text = undoubled(bytes, from, to, table.quote);
+          if (!append(text.bytes, 0, text.length)) {
+            setFault(record, faults);
+            builder.appendNull();
+          }
+          continue;
+        }
       }
       if (!append(bytes, from, to)) {
         setFault(record, faults);
         builder.appendNull();
       }
     }
+  }
+
+  /** A text in which two quotes stand for one. */
+  private static Slice undoubled(byte[] bytes, int from, int to, int quote) {
+    byte[] text = new byte[to - from];
+    int length = 0;
+    for (int i = from; i < to; i++) {
+      text[length++] = bytes[i];
+      i += bytes[i] == quote ? 1 : 0;
+    }
+    return new Slice(text, 0, length);
   }
 
   private boolean append(byte[] bytes, int from, int to) {
@@ -61,7 +82,8 @@ final class BuilderDecoder extends FieldDecoder {
       builder.append(value);
     } else {
       Slice value = ValueText.parseSlice(type, bytes, from, to);
-      if (value == null || type.precision() >= 0 && value.length > type.precision()) {
+      boolean limited = type.kind().isBinary() && type.precision() >= 0;
+      if (value == null || limited && value.length > type.precision()) {
         return false;
       }
       builder.append(value);
