@@ -66,7 +66,8 @@ final class DenseRanks extends WindowFunction {
   @Override
   void retreat(Partition partition, int position) {
     Count count = count(partition);
-    while (count.position > position) {
+    // A new row at the end of the last group counted may belong to it.
+    while (count.position > 0 && count.position >= position) {
       count.position = peers.start(partition, count.position - 1);
       count.groups--;
     }
