@@ -132,8 +132,12 @@ final class FinalOver extends OverOperator {
       return;
     }
     order.sort(fresh.items, fresh.size);
-    for (int i = 0; i < fresh.size && !partition.finished; i++) {
-      partition.append(fresh.items[i]);
+    for (int i = 0; i < fresh.size; i++) {
+      if (partition.finished) {
+        rows.free(fresh.items[i]);
+      } else {
+        partition.append(fresh.items[i]);
+      }
     }
     fresh.clear();
     partition.changed();
