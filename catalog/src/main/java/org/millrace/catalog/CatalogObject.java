@@ -5,13 +5,16 @@ import org.millrace.catalog.type.RowType;
 
 /** Something a statement created and can name: immutable, and able to show the statement that makes it again. */
 public sealed interface CatalogObject
-    permits StreamDefinition, TableDefinition, ViewDefinition, SinkDefinition, QueryDefinition, IndexDefinition {
+    permits StreamDefinition, TableDefinition, ViewDefinition, SinkDefinition, QueryDefinition, IndexDefinition, FunctionDefinition {
   String name();
 
-  /** What the object is, as one says it: "stream", "table", "static table", "view", "materialized view", "sink", "query", "index". */
+  /**
+   * What the object is, as one says it: "stream", "table", "static table", "view", "materialized view", "sink", "query", "index",
+   * "function".
+   */
   String kind();
 
-  /** Its columns; of a query or an index none. */
+  /** Its columns; of a function its parameters, of a query or an index none. */
   RowType rowType();
 
   /** The WITH options by lower-case key; empty for kinds that have none. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.FunctionDefinition;
 import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
@@ -33,6 +34,7 @@ import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.TableLoader;
 import org.millrace.executor.runtime.relation.TableRows;
 import org.millrace.executor.runtime.relation.ViewContents;
+import org.millrace.executor.user.JavaFunctions;
 import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.statement.Statement.IfExists;
 import org.millrace.planner.statement.Statement;
@@ -181,6 +183,17 @@ final class Definitions {
     replace(definition);
     attach(run);
     define(definition);
+  }
+
+  void createFunction(Statement.CreateFunction create) {
+    FunctionDefinition definition = create.definition();
+    if (mayCreate(definition, create.ifExists())) {
+      if (definition.isJava()) {
+        JavaFunctions.load(definition);
+      }
+      replace(definition);
+      define(definition);
+    }
   }
 
   private String freeName() {

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.ColumnDefinition;
+import org.millrace.catalog.FunctionDefinition;
 import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
@@ -58,7 +59,9 @@ final class InformationRows {
 
   /** What users created and has columns. */
   private List<CatalogObject> relations() {
-    return catalog.objects().stream().filter(o -> !(o instanceof QueryDefinition) && !(o instanceof IndexDefinition)).toList();
+    return catalog.objects().stream()
+        .filter(o -> !(o instanceof QueryDefinition) && !(o instanceof IndexDefinition) && !(o instanceof FunctionDefinition))
+        .toList();
   }
 
   private void tables() {

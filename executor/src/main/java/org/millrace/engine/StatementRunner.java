@@ -92,6 +92,8 @@ final class StatementRunner {
       definitions.createIndex(create);
     } else if (statement instanceof Statement.Nothing) {
       return;
+    } else if (statement instanceof Statement.CreateFunction create) {
+      definitions.createFunction(create);
     } else if (statement instanceof Statement.Drop drop) {
       definitions.drop(drop);
     } else if (statement instanceof Statement.Set set) {

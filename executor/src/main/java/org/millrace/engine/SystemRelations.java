@@ -60,7 +60,7 @@ final class SystemRelations {
       case "rejects" -> rejects(rows);
       case "settings" ->
           database.settings().all().forEach(s -> rows.add(new Object[] {s.name(), s.value(), s.description()}));
-      case "functions" -> FunctionRows.all().forEach(row -> rows.add(row.toArray()));
+      case "functions" -> FunctionRows.all(database.catalog()).forEach(row -> rows.add(row.toArray()));
       case "connectors" -> connectors(rows);
       default -> throw new IllegalStateException("unknown system relation " + name);
     }

@@ -47,6 +47,14 @@ definition
   | MATERIALIZED? VIEW ifNotExists? objectName nameList? AS emittingQuery                 # createView
   | QUERY ifNotExists? objectName AS insert                                               # createQuery
   | UNIQUE? INDEX ifNotExists? objectName? ON table=objectName OPEN indexColumn (COMMA indexColumn)* CLOSE_PAREN   # createIndex
+  | FUNCTION ifNotExists? objectName OPEN (functionParameter (COMMA functionParameter)*)? CLOSE_PAREN RETURNS type functionBody # createFunction
+  ;
+
+functionParameter: name type;
+
+functionBody
+  : RETURN expression
+  | AS stringLiteral (USING JAR jar=stringLiteral)?
   ;
 
 indexColumn: expression (ASC | DESC)? (NULLS (FIRST | LAST))?;
@@ -55,7 +63,7 @@ ifNotExists: IF NOT EXISTS;
 
 ifExists: IF EXISTS;
 
-objectKind: STREAM | STATIC? TABLE | MATERIALIZED? VIEW | SINK | QUERY | INDEX;
+objectKind: FUNCTION | STREAM | STATIC? TABLE | MATERIALIZED? VIEW | SINK | QUERY | INDEX;
 
 columnList: OPEN (columnListItem (COMMA columnListItem)*)? CLOSE_PAREN;
 
@@ -429,7 +437,8 @@ functionWord: NAME | QUOTED_NAME | plainWord | clauseWord | LEFT | RIGHT;
 nonReserved: plainWord | specialFunction | clauseWord;
 
 plainWord
-  : ADVANCE | AFTER | ALTER | ARRAY | ASC | ASYMMETRIC | BEGIN | BOTH | CASCADE | CHANGES | CHAR | CHECK | CLOSE
+  : FUNCTION | JAR | RETURN | RETURNS
+  | ADVANCE | AFTER | ALTER | ARRAY | ASC | ASYMMETRIC | BEGIN | BOTH | CASCADE | CHANGES | CHAR | CHECK | CLOSE
   | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DO | DOUBLE | DROP | ESCAPE | EVERY
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INDEX | INSERT
   | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATCHED | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH

@@ -11,6 +11,7 @@ import org.millrace.grammar.SqlGrammar.ColumnContext;
 import org.millrace.grammar.SqlGrammar.ColumnListContext;
 import org.millrace.grammar.SqlGrammar.ColumnListItemContext;
 import org.millrace.grammar.SqlGrammar.ComputedColumnContext;
+import org.millrace.grammar.SqlGrammar.CreateFunctionContext;
 import org.millrace.grammar.SqlGrammar.CreateIndexContext;
 import org.millrace.grammar.SqlGrammar.CreateQueryContext;
 import org.millrace.grammar.SqlGrammar.CreateSinkContext;
@@ -21,6 +22,8 @@ import org.millrace.grammar.SqlGrammar.CreateViewContext;
 import org.millrace.grammar.SqlGrammar.DefaultValueContext;
 import org.millrace.grammar.SqlGrammar.DefinitionContext;
 import org.millrace.grammar.SqlGrammar.EmittingQueryContext;
+import org.millrace.grammar.SqlGrammar.FunctionBodyContext;
+import org.millrace.grammar.SqlGrammar.FunctionParameterContext;
 import org.millrace.grammar.SqlGrammar.IfNotExistsContext;
 import org.millrace.grammar.SqlGrammar.NotNullContext;
 import org.millrace.grammar.SqlGrammar.NullableContext;
@@ -73,12 +76,33 @@ final class Definitions {
     } else if (definition instanceof CreateViewContext view) {
       return view(view, ifExists(replace, view.ifNotExists()), sql);
     }
+    if (definition instanceof CreateFunctionContext function) {
+      return function(function, ifExists(replace, function.ifNotExists()), sql);
+    }
     if (definition instanceof CreateIndexContext index) {
       return Indexes.create(index, ifExists(replace, index.ifNotExists()), sql);
     }
     CreateQueryContext query = (CreateQueryContext) definition;
     return new ParsedStatement.CreateQuery(
         Names.name(query.objectName()), changes.insert(query.insert()), ifExists(replace, query.ifNotExists()), sql);
+  }
+
+  private ParsedStatement function(CreateFunctionContext ctx, IfExists ifExists, String sql) {
+    List<ParsedStatement.Parameter> parameters = new ArrayList<>();
+    for (FunctionParameterContext parameter : ctx.functionParameter()) {
+      parameters.add(new ParsedStatement.Parameter(Names.name(parameter.name()), Types.type(parameter.type())));
+    }
+    FunctionBodyContext body = ctx.functionBody();
+    boolean expression = body.RETURN() != null;
+    return new ParsedStatement.CreateFunction(
+        Names.name(ctx.objectName()),
+        parameters,
+        Types.type(ctx.type()),
+        expression ? clauses.source(body.expression()) : Literals.string(body.stringLiteral(0)),
+        Places.position(expression ? body.expression() : body.stringLiteral(0)),
+        body.jar == null ? null : Literals.string(body.jar),
+        ifExists,
+        sql);
   }
 
   private ParsedStatement view(CreateViewContext ctx, IfExists ifExists, String sql) {

@@ -11,6 +11,7 @@ import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.planner.change.Modifications;
 import org.millrace.planner.definition.Drops;
+import org.millrace.planner.definition.FunctionChecks;
 import org.millrace.planner.definition.Indexes;
 import org.millrace.planner.definition.Names;
 import org.millrace.planner.definition.Relations;
@@ -74,6 +75,8 @@ public final class Planner {
       return new Indexes(catalog).create(s);
     } else if (statement instanceof ParsedStatement.Reindex s) {
       return new Indexes(catalog).reindex(s);
+    } else if (statement instanceof ParsedStatement.CreateFunction s) {
+      return new FunctionChecks(catalog).create(s);
     } else if (statement instanceof ParsedStatement.Drop s) {
       return Drops.drop(s, catalog);
     } else if (statement instanceof ParsedStatement.ShowObjects s) {

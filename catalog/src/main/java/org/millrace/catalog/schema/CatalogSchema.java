@@ -15,6 +15,7 @@ import org.apache.calcite.schema.Table;
 import org.apache.calcite.schema.impl.AbstractSchema;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.FunctionDefinition;
 import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
@@ -47,7 +48,7 @@ public final class CatalogSchema extends AbstractSchema {
     Map<String, Table> targets = new LinkedHashMap<>();
     for (CatalogObject object : catalog.objects()) {
       if (!(object instanceof SinkDefinition) && !(object instanceof QueryDefinition)
-          && !(object instanceof IndexDefinition)) {
+          && !(object instanceof IndexDefinition) && !(object instanceof FunctionDefinition)) {
         boolean expanded = object instanceof ViewDefinition view && (expandMaterialized || !view.materialized());
         readable.put(object.name(), expanded ? new ViewTable((ViewDefinition) object) : CatalogTable.of(object));
       }

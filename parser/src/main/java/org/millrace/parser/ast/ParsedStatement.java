@@ -2,6 +2,7 @@ package org.millrace.parser.ast;
 
 import java.util.List;
 import org.apache.calcite.sql.SqlNode;
+import org.millrace.catalog.type.SqlType;
 import org.millrace.error.Position;
 
 /**
@@ -72,7 +73,25 @@ public sealed interface ParsedStatement {
   /** REINDEX of an index or a table. */
   record Reindex(Name name) implements ParsedStatement {}
 
-  /** kind in lower case: stream, table, view, materialized view, sink, query, index. */
+  /** A parameter of a function, or its result (then without name). */
+  record Parameter(Name name, SqlType type) {}
+
+  /**
+   * body is the text of an expression over the parameters, at bodyPosition; or, with a jar, the name of a Java class or of one of its
+   * methods.
+   */
+  record CreateFunction(
+      Name name,
+      List<Parameter> parameters,
+      SqlType result,
+      String body,
+      Position bodyPosition,
+      String jar,
+      IfExists ifExists,
+      String sql)
+      implements ParsedStatement {}
+
+  /** kind in lower case: function, stream, table, view, materialized view, sink, query, index. */
   record Drop(String kind, Name name, boolean ifExists, boolean cascade) implements ParsedStatement {}
 
   /** columns is empty when none are named. source is a query; VALUES rows may hold DEFAULT calls. */

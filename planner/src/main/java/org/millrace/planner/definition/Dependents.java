@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.apache.calcite.sql.SqlNode;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.FunctionDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.ViewDefinition;
 import org.millrace.parser.SqlParser;
+import org.millrace.planner.function.Functions;
 import org.millrace.planner.validate.References;
 
 /** Which views and queries read (or feed) an object; found by reading their text, nothing is stored. */
@@ -37,10 +40,18 @@ public final class Dependents {
     if (user instanceof QueryDefinition query) {
       return query.target().equalsIgnoreCase(object.name()) || reads(query.querySql(), object, catalog);
     }
+    if (user instanceof FunctionDefinition function) {
+      return object instanceof FunctionDefinition other
+          && !function.isJava()
+          && Functions.calls(SqlParser.parseExpression(function.body()), other);
+    }
     return user instanceof ViewDefinition view && reads(view.querySql(), object, catalog);
   }
 
   private static boolean reads(String sql, CatalogObject object, Catalog catalog) {
-    return References.of(SqlParser.parseQuery(sql).query(), catalog).contains(object);
+    SqlNode query = SqlParser.parseQuery(sql).query();
+    return object instanceof FunctionDefinition function
+        ? Functions.calls(query, function)
+        : References.of(query, catalog).contains(object);
   }
 }

@@ -9,8 +9,13 @@ import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlSyntax;
+import org.millrace.catalog.Catalog;
+import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.FunctionDefinition;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.catalog.function.aggregate.AggregateFunction;
+import org.millrace.catalog.function.aggregate.StandardAggregates;
 import org.millrace.catalog.schema.RegistryOperator;
 import org.millrace.parser.ast.WindowFunction;
 import org.millrace.planner.validate.Operators;
@@ -20,12 +25,6 @@ public final class FunctionRows {
   /** What the functions do that are not in the registry, by name. */
   private static final Map<String, String> SUMMARIES =
       Map.ofEntries(
-          Map.entry("COUNT", "How many rows, or values that are not NULL."),
-          Map.entry("SUM", "The sum of the values."),
-          Map.entry("AVG", "The mean of the values."),
-          Map.entry("MIN", "The smallest value."),
-          Map.entry("MAX", "The largest value."),
-          Map.entry("ANY_VALUE", "The value of some row of the group."),
           Map.entry("TUMBLE", "In FROM: each row with the window of fixed size that holds it."),
           Map.entry("HOP", "In FROM: each row once for every window of that size, a slide apart, that holds it."),
           Map.entry("CUMULATE", "In FROM: each row once for every window that grows by steps up to a size."),
@@ -38,8 +37,19 @@ public final class FunctionRows {
   private FunctionRows() {}
 
   /** name, family, signature, summary; by name and signature. */
-  public static List<List<String>> all() {
+  public static List<List<String>> all(Catalog catalog) {
     List<List<String>> rows = new ArrayList<>();
+    for (CatalogObject object : catalog.objects()) {
+      if (object instanceof FunctionDefinition function) {
+        String summary = function.isJava() ? "Java: " + function.body() : "RETURN " + function.body();
+        rows.add(List.of(function.name().toLowerCase(Locale.ROOT), "user", function.signature(), summary));
+      }
+    }
+    for (AggregateFunction function : StandardAggregates.all()) {
+      for (String form : function.forms()) {
+        rows.add(List.of(function.name().toLowerCase(Locale.ROOT), "aggregate", form, function.summary()));
+      }
+    }
     for (Function function : FunctionRegistry.standard().all()) {
       String family = function.family().name().toLowerCase(Locale.ROOT).replace('_', ' ');
       for (String signature : new RegistryOperator(function).signatures()) {
@@ -47,7 +57,8 @@ public final class FunctionRows {
       }
     }
     for (SqlFunction function : Operators.INSTANCE.functions()) {
-      if (FunctionRegistry.standard().find(function.getName()).isEmpty()) {
+      String listed = function.getName();
+      if (FunctionRegistry.standard().find(listed).isEmpty() && StandardAggregates.find(listed).isEmpty()) {
         String name = function.getName().toLowerCase(Locale.ROOT);
         rows.add(List.of(name, family(function), signature(name, function), SUMMARIES.getOrDefault(function.getName(), summary(function))));
       }

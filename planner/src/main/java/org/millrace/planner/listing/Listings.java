@@ -87,8 +87,8 @@ public final class Listings {
     return listing(rows, "name", "target", "query");
   }
 
-  private static Statement functions() {
-    return listing(FunctionRows.all(), "name", "family", "signature", "summary");
+  private Statement functions() {
+    return listing(FunctionRows.all(catalog), "name", "family", "signature", "summary");
   }
 
   private static Statement connectors() {

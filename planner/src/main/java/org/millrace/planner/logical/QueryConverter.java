@@ -22,6 +22,7 @@ import org.millrace.catalog.Catalog;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.schema.CatalogSchema;
 import org.millrace.error.MillraceException;
+import org.millrace.planner.function.UserFunctionCalls;
 import org.millrace.planner.validate.Complaints;
 import org.millrace.planner.validate.QueryValidator;
 
@@ -72,7 +73,7 @@ public final class QueryConverter {
         query,
         catalog,
         () -> {
-          SqlNode valid = validator.validate(query);
+          SqlNode valid = validator.validate(UserFunctionCalls.replaced(query, catalog));
           RelRoot root = new RelConverter(this::expand, validator, reader, cluster, true).convertQuery(valid, false, true);
           return new LogicalQuery(
               ExtractOvers.apply(typed(root.rel)), names.of(root.validatedRowType.getFieldNames(), valid), root.collation);
@@ -97,7 +98,7 @@ public final class QueryConverter {
 
   private RelRoot expand(RelDataType rowType, String sql, List<String> schemaPath, List<String> viewPath) {
     try {
-      SqlNode query = parser.apply(sql);
+      SqlNode query = UserFunctionCalls.replaced(parser.apply(sql), catalog);
       QueryValidator validator = new QueryValidator(reader);
       SqlNode valid = validator.validate(query);
       RelRoot root = new RelConverter(this::expand, validator, reader, cluster, false).convertQuery(valid, false, false);

@@ -2,6 +2,7 @@ package org.millrace.planner.statement;
 
 import java.util.List;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.FunctionDefinition;
 import org.millrace.catalog.IndexDefinition;
 import org.millrace.catalog.QueryDefinition;
 import org.millrace.catalog.SinkDefinition;
@@ -39,6 +40,7 @@ public sealed interface Statement {
 
   /** What is asked for is so already. */
   record Nothing() implements Statement {}
+  record CreateFunction(FunctionDefinition definition, IfExists ifExists) implements Statement {}
 
   /**
    * kind as {@link CatalogObject#kind()} says it; dependents are the objects that go with it, each before those that it needs

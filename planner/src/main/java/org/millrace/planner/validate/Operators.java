@@ -151,7 +151,7 @@ public final class Operators implements SqlOperatorTable {
   }
 
   /** Whether some function has that name. */
-  boolean isKnown(String name) {
+  public boolean isKnown(String name) {
     return named.get(key(name)) instanceof SqlFunction || FunctionRegistry.standard().find(name).isPresent();
   }
 

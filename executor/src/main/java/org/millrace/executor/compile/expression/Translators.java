@@ -14,6 +14,7 @@ import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Translation;
 import org.millrace.executor.compile.code.Translator;
 import org.millrace.executor.compile.code.Value;
+import org.millrace.planner.function.UserFunctionOperator;
 import org.millrace.planner.physical.TextFunctions;
 import org.millrace.planner.physical.TimeFunctions;
 
@@ -113,6 +114,9 @@ final class Translators {
     Translator known = BY_KIND.get(call.getKind());
     if (known == null) {
       known = BY_NAME.get(call.getOperator().getName());
+    }
+    if (known == null && call.getOperator() instanceof UserFunctionOperator) {
+      known = UserCalls::call;
     }
     if (known == null && call.getOperator() instanceof SqlFunction) {
       known = RegistryCalls::call;
