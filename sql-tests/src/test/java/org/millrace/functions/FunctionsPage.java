@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.millrace.catalog.function.Function;
 import org.millrace.catalog.function.FunctionRegistry;
+import org.millrace.catalog.function.aggregate.AggregateFunction;
+import org.millrace.catalog.function.aggregate.StandardAggregates;
 import org.millrace.catalog.schema.RegistryOperator;
 
 /** The page of all functions, written from the registry and, for examples, from the cases that run as tests. */
@@ -47,6 +49,7 @@ final class FunctionsPage {
   String text() {
     StringBuilder out = new StringBuilder(HEAD);
     TITLES.forEach((family, title) -> chapter(out, family, title));
+    aggregates(out);
     return out.toString();
   }
 
@@ -59,17 +62,32 @@ final class FunctionsPage {
     }
   }
 
+  private static void aggregates(StringBuilder out) {
+    out.append("\n## Aggregates\n\nOf the rows of a group; [aggregates](sql/aggregates.md) shows them at work.\n\n| function | gives |\n|---|---|\n");
+    StandardAggregates.all().stream()
+        .sorted(java.util.Comparator.comparing(AggregateFunction::name))
+        .forEach(
+            f -> {
+              String forms = f.forms().stream().map(FunctionsPage::code).collect(Collectors.joining("<br>"));
+              out.append("| ").append(forms).append(" | ").append(cell(named(f.summary(), f.aliases()))).append(" |\n");
+            });
+  }
+
   private static String signatures(Function function) {
     return new RegistryOperator(function).signatures().stream().map(FunctionsPage::code).collect(Collectors.joining("<br>"));
   }
 
   private static String summary(Function function) {
-    if (function.aliases().isEmpty()) {
-      return function.summary();
+    return named(function.summary(), function.aliases());
+  }
+
+  private static String named(String summary, List<String> aliases) {
+    if (aliases.isEmpty()) {
+      return summary;
     }
-    List<String> names = new ArrayList<>(function.aliases());
+    List<String> names = new ArrayList<>(aliases);
     names.replaceAll(name -> name.toLowerCase(Locale.ROOT));
-    return function.summary() + " Also called " + String.join(", ", names) + ".";
+    return summary + " Also called " + String.join(", ", names) + ".";
   }
 
   /** The first case that neither fails nor gives NULL. */
