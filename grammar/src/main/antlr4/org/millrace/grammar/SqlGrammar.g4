@@ -261,7 +261,7 @@ tableAlias
 
 tableFunction: qualifiedName OPEN (tableArgument (COMMA tableArgument)*)? CLOSE_PAREN;
 
-tableArgument: (name NAMED)? (tableData | expression) partitionBy?;
+tableArgument: (name NAMED)? (tableData | expression) partitionBy? | TIME ZONE zone=expression;
 
 tableData
   : TABLE qualifiedName

@@ -116,6 +116,8 @@ final class StreamWindows {
     SqlIdentifier name = Names.identifier(ctx.qualifiedName());
     WindowFunction window = name.isSimple() ? WindowFunction.named(name.getSimple()) : null;
     List<TableArgumentContext> written = ctx.tableArgument();
+    SqlNode zone = zone(written);
+    written = zone == null ? written : written.stream().filter(a -> !isZone(a)).toList();
     SqlNode keys = null;
     if (window == WindowFunction.SESSION) {
       // The key may stand anywhere by its name; what is left is in its place.
@@ -149,7 +151,21 @@ final class StreamWindows {
       all.add(2, keys);
     }
     window.checkArguments(all, Places.position(ctx));
+    if (zone != null) {
+      all.add(zone);
+    }
     return window.createCall(Places.of(ctx), all);
+  }
+
+  /** TIME ZONE 'name', or ZONE => 'name'. */
+  private static boolean isZone(TableArgumentContext argument) {
+    return argument.zone != null || argument.name() != null && Names.text(argument.name()).equalsIgnoreCase("ZONE");
+  }
+
+  /** The name of the time zone among the arguments of a window, or null. */
+  private SqlNode zone(List<TableArgumentContext> arguments) {
+    TableArgumentContext zone = arguments.stream().filter(StreamWindows::isZone).findFirst().orElse(null);
+    return zone == null ? null : clauses.expressions.visit(zone.zone != null ? zone.zone : zone.expression());
   }
 
   private static boolean isKey(TableArgumentContext argument) {

@@ -23,7 +23,8 @@ import org.millrace.error.Position;
 
 /**
  * TUMBLE, HOP, CUMULATE and SESSION in FROM. Operands: the data (TABLE name or a query), DESCRIPTOR(time), then intervals in
- * the order of {@link #parameters()}; SESSION may have DESCRIPTOR(keys) before its gap. The row is the data's with
+ * the order of {@link #parameters()}; SESSION may have DESCRIPTOR(keys) before its gap, the others the name of a time zone at
+ * the end. The row is the data's with
  * window_start and window_end, not null and of the time column's type, which Calcite's own functions do not carry through.
  */
 public final class WindowFunction extends SqlWindowTableFunction {
@@ -98,6 +99,7 @@ public final class WindowFunction extends SqlWindowTableFunction {
       String word = parameters.get(i).toLowerCase(Locale.ROOT);
       text.append(i < mandatory ? ", " + word : " [, " + word + "]");
     }
+    text.append(this == SESSION ? "" : " [, TIME ZONE 'name']");
     return text.append("), lengths as in INTERVAL '10' SECOND").toString();
   }
 
@@ -146,6 +148,11 @@ public final class WindowFunction extends SqlWindowTableFunction {
         continue;
       }
       RelDataType type = binding.getOperandType(i);
+      boolean last = i == binding.getOperandCount() - 1;
+      if (last && SqlTypeUtil.isCharacter(type) && SqlUtil.isLiteral(operand)) {
+        requireGrid(binding, operand);
+        continue;
+      }
       if (!SqlTypeName.INTERVAL_TYPES.contains(type.getSqlTypeName()) || !isConstant(operand)) {
         throw invalid(
             operand,
@@ -154,6 +161,12 @@ public final class WindowFunction extends SqlWindowTableFunction {
       }
     }
     return true;
+  }
+
+  private static void requireGrid(SqlCallBinding binding, SqlNode zone) {
+    if (binding.getOperator() == SESSION) {
+      throw invalid(zone, "SESSION takes no time zone", "a gap is as long in every zone");
+    }
   }
 
   /** Literals and what is computed of them. */

@@ -1,5 +1,6 @@
 package org.millrace.planner.logical;
 
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +15,10 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.WindowShape;
@@ -25,6 +28,8 @@ import org.millrace.planner.validate.Positions;
 
 /** Makes our own operators of the calls of table functions that stand in FROM. */
 final class TableFunctions {
+  private static final long MICROS_PER_DAY = 86_400_000_000L;
+
   private final LogicalTableFunctionScan scan;
   private final SqlCall call;
   private final boolean placed;
@@ -55,27 +60,30 @@ final class TableFunctions {
   }
 
   private RelNode tumble() {
-    List<RexNode> arguments = arguments();
+    List<RexNode> arguments = lengths();
     Length size = length(arguments, 1, "size", null);
-    return window(new WindowShape(Kind.TUMBLE, size.unit, size.amount, size.amount, offset(arguments, 2, size)), List.of());
+    return window(shape(Kind.TUMBLE, size, size, arguments, 2), List.of());
   }
 
   private RelNode hop() {
-    List<RexNode> arguments = arguments();
+    List<RexNode> arguments = lengths();
     Length slide = length(arguments, 1, "slide", null);
     Length size = length(arguments, 2, "size", slide);
-    return window(new WindowShape(Kind.HOP, size.unit, slide.amount, size.amount, offset(arguments, 3, size)), List.of());
+    return window(shape(Kind.HOP, slide, size, arguments, 3), List.of());
   }
 
   private RelNode cumulate() {
-    List<RexNode> arguments = arguments();
+    List<RexNode> arguments = lengths();
     Length step = length(arguments, 1, "step", null);
     Length size = length(arguments, 2, "size", step);
     if (size.amount % step.amount != 0) {
       throw invalid("the size of CUMULATE must be a multiple of its step", 3);
     }
-    return window(
-        new WindowShape(Kind.CUMULATE, size.unit, step.amount, size.amount, offset(arguments, 3, size)), List.of());
+    return window(shape(Kind.CUMULATE, step, size, arguments, 3), List.of());
+  }
+
+  private WindowShape shape(Kind kind, Length step, Length size, List<RexNode> arguments, int offset) {
+    return new WindowShape(kind, size.unit, step.amount, size.amount, offset(arguments, offset, size), zone());
   }
 
   private RelNode session() {
@@ -144,8 +152,11 @@ final class TableFunctions {
   private Length length(List<RexNode> arguments, int index, String what, Length other) {
     RexNode argument = arguments.get(index);
     OptionalLong months = Intervals.months(argument);
-    Unit unit = months.isPresent() ? Unit.MONTHS : Unit.MICROS;
+    Unit unit = months.isPresent() ? Unit.MONTHS : zone() == null ? Unit.MICROS : Unit.DAYS;
     OptionalLong amount = months.isPresent() ? months : Intervals.micros(argument);
+    if (unit == Unit.DAYS && amount.isPresent()) {
+      amount = OptionalLong.of(days(amount.getAsLong(), index));
+    }
     if (amount.isEmpty() || amount.getAsLong() <= 0) {
       String reason = amount.isEmpty() ? "must be a constant interval" : "must be more than zero";
       throw new MillraceException(
@@ -158,6 +169,40 @@ final class TableFunctions {
       throw invalid("the lengths of a window must all be in months or years, or all in days or less", index + 1);
     }
     return new Length(amount.getAsLong(), unit);
+  }
+
+  private long days(long micros, int index) {
+    if (micros % MICROS_PER_DAY != 0) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID,
+          "in a time zone the lengths of windows are whole days, months or years",
+          place(call.operand(index + 1)),
+          "leave TIME ZONE out: an hour is as long in every zone");
+    }
+    return micros / MICROS_PER_DAY;
+  }
+
+  /** The arguments without the time zone. */
+  private List<RexNode> lengths() {
+    List<RexNode> arguments = arguments();
+    return zone() == null ? arguments : arguments.subList(0, arguments.size() - 1);
+  }
+
+  /** The name of the time zone that is the last argument, or null. */
+  private String zone() {
+    List<RexNode> arguments = arguments();
+    if (!(arguments.get(arguments.size() - 1) instanceof RexLiteral literal) || !SqlTypeUtil.isCharacter(literal.getType())) {
+      return null;
+    }
+    String name = literal.getValueAs(String.class);
+    if (!ZoneId.getAvailableZoneIds().contains(name)) {
+      throw new MillraceException(
+          ErrorCode.WINDOW_INVALID,
+          "there is no time zone \"" + name + "\"",
+          place(call.operand(call.operandCount() - 1)),
+          NearestNames.hint(name, ZoneId.getAvailableZoneIds()));
+    }
+    return name;
   }
 
   /** The offset at an index of the arguments, of the same unit as the size; 0 if there is none. */

@@ -1,6 +1,7 @@
 package org.millrace.planner.logical;
 
 import java.util.List;
+import java.util.Locale;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelTraitSet;
 import org.apache.calcite.rel.RelNode;
@@ -79,7 +80,8 @@ public final class WindowTable extends SingleRel {
         .itemIf("slide", shape.step(), is(Kind.HOP))
         .itemIf("step", shape.step(), is(Kind.CUMULATE))
         .item(is(Kind.SESSION) ? "gap" : "size", shape.size())
-        .itemIf("unit", "month", shape.unit() == Unit.MONTHS)
-        .itemIf("offset", shape.offset(), shape.offset() != 0);
+        .itemIf("unit", shape.unit().name().toLowerCase(Locale.ROOT), shape.unit() != Unit.MICROS)
+        .itemIf("offset", shape.offset(), shape.offset() != 0)
+        .itemIf("zone", shape.zone(), shape.zone() != null);
   }
 }

@@ -5,7 +5,7 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.planner.trait.Traits;
 
 /**
- * HOP or CUMULATE: each row once for every window that holds its time; appends window_start and window_end. Rows whose time
+ * HOP, CUMULATE, or TUMBLE in a time zone: each row once for every window that holds its time; appends window_start and window_end. Rows whose time
  * is NULL are left out.
  */
 public record Hop(PhysicalNode input, int timeColumn, WindowShape shape, RowType rowType, Traits traits)
@@ -17,9 +17,12 @@ public record Hop(PhysicalNode input, int timeColumn, WindowShape shape, RowType
 
   @Override
   public String describe() {
-    boolean cumulate = shape.kind() == WindowShape.Kind.CUMULATE;
-    return (cumulate ? "Cumulate(" : "Hop(") + input.rowType().name(timeColumn)
-        + (cumulate ? ", step " : ", slide ") + shape.length(shape.step()) + ", size " + shape.length(shape.size())
-        + (shape.offset() == 0 ? "" : ", offset " + shape.length(shape.offset())) + ")";
+    String time = input.rowType().name(timeColumn);
+    String size = shape.length(shape.size());
+    return switch (shape.kind()) {
+      case CUMULATE -> "Cumulate(" + time + ", step " + shape.length(shape.step()) + ", size " + size;
+      case TUMBLE -> "Tumble(" + time + ", size " + size;
+      default -> "Hop(" + time + ", slide " + shape.length(shape.step()) + ", size " + size;
+    } + shape.origin() + ")";
   }
 }

@@ -45,8 +45,9 @@ public final class TimeFunctions {
   static boolean followsFrom(PhysicalNode node, int column, int other) {
     if (node instanceof Hop hop) {
       int start = hop.rowType().size() - 2;
-      // Windows of CUMULATE with one start have different ends.
-      return column == other || hop.shape().kind() != WindowShape.Kind.CUMULATE && column >= start && other >= start;
+      // Windows of CUMULATE with one start have different ends, and so may others where a zone leaves out a day.
+      boolean one = hop.shape().kind() != WindowShape.Kind.CUMULATE && hop.shape().zone() == null;
+      return column == other || one && column >= start && other >= start;
     }
     if (!(node instanceof Calc calc)) {
       return false;

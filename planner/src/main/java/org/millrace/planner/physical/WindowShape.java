@@ -7,8 +7,15 @@ package org.millrace.planner.physical;
  * @param unit what step, size and offset count
  * @param step of HOP its slide, of CUMULATE its step; else the size
  * @param size of SESSION its gap
+ * @param offset of days in microseconds
+ * @param zone the name of the time zone by whose calendar days and months begin; null for UTC
  */
-public record WindowShape(Kind kind, Unit unit, long step, long size, long offset) {
+public record WindowShape(Kind kind, Unit unit, long step, long size, long offset, String zone) {
+  /** Of windows by UTC. */
+  public WindowShape(Kind kind, Unit unit, long step, long size, long offset) {
+    this(kind, unit, step, size, offset, null);
+  }
+
   /** Which windows hold a time t. */
   public enum Kind {
     /** The one window of the grid that does. */
@@ -24,6 +31,8 @@ public record WindowShape(Kind kind, Unit unit, long step, long size, long offse
   /** What lengths are counted in. */
   public enum Unit {
     MICROS,
+    /** Days of a time zone, a few of which have 23 or 25 hours. */
+    DAYS,
     /** Months of the calendar, which are not all equally long. */
     MONTHS
   }
@@ -31,9 +40,15 @@ public record WindowShape(Kind kind, Unit unit, long step, long size, long offse
   private static final long MICROS_PER_DAY = 86_400_000_000L;
   private static final long LONGEST_MONTH = 31 * MICROS_PER_DAY;
 
-  /** The most microseconds that a window can last. */
+  /** At least the microseconds that a window can last; a time zone may move by up to a day. */
   public long longestMicros() {
-    return unit == Unit.MONTHS ? size * LONGEST_MONTH : size;
+    long longest =
+        switch (unit) {
+          case MICROS -> size;
+          case DAYS -> size * MICROS_PER_DAY;
+          case MONTHS -> size * LONGEST_MONTH;
+        };
+    return zone == null ? longest : longest + MICROS_PER_DAY;
   }
 
   /** In how many windows a row is, on average. */
@@ -47,6 +62,16 @@ public record WindowShape(Kind kind, Unit unit, long step, long size, long offse
 
   /** A length as EXPLAIN prints it. */
   public String length(long amount) {
-    return unit == Unit.MONTHS ? amount + " months" : ExpressionText.micros(amount);
+    return switch (unit) {
+      case MICROS -> ExpressionText.micros(amount);
+      case DAYS -> amount + " days";
+      case MONTHS -> amount + " months";
+    };
+  }
+
+  /** The offset and the zone as EXPLAIN prints them behind other lengths. */
+  String origin() {
+    String moved = unit == Unit.DAYS ? ExpressionText.micros(offset) : length(offset);
+    return (offset == 0 ? "" : ", offset " + moved) + (zone == null ? "" : ", " + zone);
   }
 }

@@ -21,14 +21,15 @@ import org.millrace.planner.physical.WindowShape.Unit;
 /**
  * A TUMBLE only adds two columns that are computed from the time: as a projection, filters and pruning pass through it like
  * through any other. Rows without a time belong to no window and are left out. The others stay: HOP and CUMULATE repeat rows,
- * and which session a row is in depends on other rows.
+ * which session a row is in depends on other rows, and time zones have an operator of their own.
  */
 final class LowerTumbleToProject {
   private LowerTumbleToProject() {}
 
   static RelNode apply(RelNode rel) {
     RelNode node = Trees.withInputs(rel, LowerTumbleToProject::apply);
-    return node instanceof WindowTable window && window.is(Kind.TUMBLE) ? project(window) : node;
+    return node instanceof WindowTable window && window.is(Kind.TUMBLE) && window.shape().zone() == null
+        ? project(window) : node;
   }
 
   private static RelNode project(WindowTable window) {

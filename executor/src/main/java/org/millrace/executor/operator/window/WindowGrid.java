@@ -4,7 +4,7 @@ import org.millrace.planner.physical.WindowShape;
 import org.millrace.planner.physical.WindowShape.Kind;
 
 /**
- * The windows of HOP and CUMULATE that hold a time. They are found on a grid of whole units (microseconds, months) counted
+ * The windows of HOP, CUMULATE, and TUMBLE in a time zone, that hold a time. They are found on a grid of whole units (microseconds, days, months) counted
  * from January 1970; a scale leads from times to units and back.
  */
 abstract class WindowGrid {
@@ -19,16 +19,22 @@ abstract class WindowGrid {
   private final long offset;
 
   WindowGrid(WindowShape shape) {
+    this(shape, shape.offset());
+  }
+
+  /** offset in units. */
+  WindowGrid(WindowShape shape, long offset) {
     cumulate = shape.kind() == Kind.CUMULATE;
     step = shape.step();
     size = shape.size();
-    offset = shape.offset();
+    this.offset = offset;
   }
 
   static WindowGrid of(WindowShape shape) {
     return switch (shape.unit()) {
       case MICROS -> new MicrosGrid(shape);
-      case MONTHS -> new MonthGrid(shape);
+      case DAYS -> new ZonedGrid(shape, new DayCalendar(shape.offset()));
+      case MONTHS -> shape.zone() == null ? new MonthGrid(shape) : new ZonedGrid(shape, new MonthCalendar(shape.offset()));
     };
   }
 
