@@ -99,7 +99,6 @@ public final class WindowFunction extends SqlWindowTableFunction {
       String word = parameters.get(i).toLowerCase(Locale.ROOT);
       text.append(i < mandatory ? ", " + word : " [, " + word + "]");
     }
-    text.append(this == SESSION ? "" : " [, TIME ZONE 'name']");
     return text.append("), lengths as in INTERVAL '10' SECOND").toString();
   }
 
