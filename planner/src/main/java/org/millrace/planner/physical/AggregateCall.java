@@ -51,6 +51,7 @@ public record AggregateCall(
     REGR_R2,
     /** Arguments: the text, and perhaps what stands before it unless it is the first. */
     STRING_AGG,
+    ARRAY_AGG,
     FIRST,
     LAST,
     /** Of the rows on which the argument is not NULL. */

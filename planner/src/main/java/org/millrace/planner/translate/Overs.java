@@ -173,7 +173,7 @@ final class Overs {
   private static AggregateCall ordered(AggregateCall call, List<SortKey> total) {
     boolean takesOrder =
         switch (call.function()) {
-          case STRING_AGG, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL -> call.order().isEmpty();
+          case STRING_AGG, ARRAY_AGG, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL -> call.order().isEmpty();
           default -> false;
         };
     return takesOrder

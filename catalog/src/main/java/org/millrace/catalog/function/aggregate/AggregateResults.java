@@ -14,6 +14,9 @@ final class AggregateResults {
   /** One argument of any type, which is the result's. */
   static final Result SAME = arguments -> arguments.size() == 1 ? nullable(arguments.get(0)) : null;
 
+  /** One argument of any type: an array of such. */
+  static final Result ARRAY = arguments -> arguments.size() == 1 ? SqlType.array(arguments.get(0)) : null;
+
   /** Two arguments of any type: the first is the result's. */
   static final Result FIRST_OF_TWO = arguments -> arguments.size() == 2 ? nullable(arguments.get(0)) : null;
 

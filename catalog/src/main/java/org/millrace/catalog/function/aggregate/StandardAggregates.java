@@ -47,6 +47,8 @@ public final class StandardAggregates {
           new AggregateFunction("STRING_AGG", List.of("LISTAGG"), List.of("string_agg(string, string [ORDER BY …])"), OPTIONAL,
               AggregateResults.TEXTS,
               "The texts one behind the other with the second argument, a comma if it is left out, between them; NULLs are left out."),
+          new AggregateFunction("ARRAY_AGG", List.of(), List.of("array_agg(any [ORDER BY …])"), OPTIONAL, AggregateResults.ARRAY,
+              "The values in an array, NULLs too; NULL over nothing."),
           new AggregateFunction("FIRST", List.of(), List.of("first(any [ORDER BY …])"), OPTIONAL, AggregateResults.SAME,
               "The value of the first row in the order, NULL if it is NULL there; with IGNORE NULLS of the first that has one."),
           new AggregateFunction("LAST", List.of(), List.of("last(any [ORDER BY …])"), OPTIONAL, AggregateResults.SAME,

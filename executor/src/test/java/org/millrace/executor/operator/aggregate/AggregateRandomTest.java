@@ -98,6 +98,9 @@ class AggregateRandomTest {
     SqlType text = INPUT.type(4);
     calls.add(new AggregateCall(Function.STRING_AGG, List.of(4, 1), List.of(byNumber), false, -1, text));
     calls.add(new AggregateCall(Function.STRING_AGG, List.of(4), List.of(), true, 7, text));
+    SqlType texts = SqlType.array(text);
+    calls.add(new AggregateCall(Function.ARRAY_AGG, List.of(4), List.of(byNumber), false, -1, texts));
+    calls.add(new AggregateCall(Function.ARRAY_AGG, List.of(4), List.of(), true, 7, texts));
     for (Function function : List.of(Function.FIRST, Function.LAST, Function.FIRST_NOT_NULL, Function.LAST_NOT_NULL)) {
       calls.add(new AggregateCall(function, List.of(4), List.of(byDecimal, byNumber), false, -1, text));
     }

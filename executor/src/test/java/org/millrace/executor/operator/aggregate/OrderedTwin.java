@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.millrace.catalog.type.NestedBytes;
+import org.millrace.catalog.type.NestedWriter;
 import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.Slice;
 import org.millrace.planner.physical.AggregateCall;
 import org.millrace.planner.physical.AggregateCall.Function;
 import org.millrace.planner.physical.SortKey;
@@ -32,7 +35,7 @@ final class OrderedTwin {
     sorted.sort(order(SortKey.total(keys, call.columns().size())));
     int required =
         switch (call.function()) {
-          case FIRST, LAST -> -1;
+          case FIRST, LAST, ARRAY_AGG -> -1;
           case FIRST_BY_KEY -> width;
           case PERCENTILE_CONT, PERCENTILE_DISC -> 1;
           default -> 0;
@@ -50,6 +53,7 @@ final class OrderedTwin {
     List<Object> values = sorted.stream().map(r -> r.get(value)).toList();
     return switch (call.function()) {
       case STRING_AGG -> joined(sorted, width);
+      case ARRAY_AGG -> gathered(values);
       case FIRST, FIRST_NOT_NULL, FIRST_BY_KEY -> sorted.get(0).get(0);
       case LAST, LAST_NOT_NULL -> sorted.get(sorted.size() - 1).get(0);
       case MODE -> mode(values);
@@ -90,6 +94,13 @@ final class OrderedTwin {
       text.append(i == 0 || separator == null ? "" : separator).append(rows.get(i).get(0));
     }
     return text.toString();
+  }
+
+  /** Of texts, as the rows of tests show bytes. */
+  private static String gathered(List<Object> values) {
+    NestedWriter array = NestedWriter.array();
+    values.forEach(v -> array.add(v == null ? NestedBytes.NULL_VALUE : NestedWriter.value(Slice.of((String) v))));
+    return array.finish().toString();
   }
 
   private static Object mode(List<Object> sorted) {
