@@ -52,6 +52,7 @@ public enum ErrorCode {
   MORE_THAN_ONE_ROW("21000", "A sub-query that stands for a value gives more than one row."),
   ROW_CHANGED_TWICE("21000", "More than one row of the source of a MERGE matches the same row of its target."),
   NUMERIC_OVERFLOW("22003", "A number does not fit its type."),
+  RECURSION_ENDLESS("54001", "A recursive query finds new rows without end."),
   DIVISION_BY_ZERO("22012", "A number is divided by zero."),
   TEXT_TOO_LONG("22001", "A text is longer than the column that is to hold it."),
   INVALID_CAST("22018", "A value cannot be read as the type it is cast to."),

@@ -91,20 +91,15 @@ final class Queries {
   }
 
   private SqlNodeList withItems(WithClauseContext ctx) {
-    if (ctx.RECURSIVE() != null) {
-      throw new MillraceException(
-          ErrorCode.NOT_SUPPORTED, "WITH RECURSIVE is not supported", Places.position(ctx.RECURSIVE().getSymbol()));
-    }
     List<SqlNode> items = new ArrayList<>();
     for (WithItemContext item : ctx.withItem()) {
       SqlNodeList columns = item.nameList() == null ? null : Names.identifiers(item.nameList());
+      SqlIdentifier name = Names.identifier(item.name());
+      SqlNode query = query(item.query());
       items.add(
-          new SqlWithItem(
-              Places.of(item),
-              Names.identifier(item.name()),
-              columns,
-              query(item.query()),
-              SqlLiteral.createBoolean(false, Places.of(item))));
+          ctx.RECURSIVE() != null
+              ? RecursiveItems.item(Places.of(item), name, columns, query)
+              : new SqlWithItem(Places.of(item), name, columns, query, SqlLiteral.createBoolean(false, Places.of(item))));
     }
     return new SqlNodeList(items, Places.of(ctx));
   }

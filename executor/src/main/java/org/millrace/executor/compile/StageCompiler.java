@@ -17,6 +17,7 @@ import org.millrace.executor.operator.nested.UnnestOperator;
 import org.millrace.executor.operator.over.ArrivalNumberOperator;
 import org.millrace.executor.operator.over.OverOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
+import org.millrace.executor.operator.recursion.RecursionOperator;
 import org.millrace.executor.operator.stream.RelationToStreamOperator;
 import org.millrace.executor.operator.stream.RepeatOperator;
 import org.millrace.executor.operator.window.BracketWindowOperator;
@@ -37,6 +38,7 @@ import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Recursion;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.Repeat;
@@ -86,14 +88,15 @@ public final class StageCompiler implements OperatorFactory {
       return AggregateOperator.of(aggregate, failures);
     }
     if (node instanceof Join join) {
-      RowFilter condition =
-          join.condition() == null ? null : CalcCompiler.filter(join.condition(), pairs(join), failures, clock);
-      return JoinOperator.of(join, condition);
+      return JoinOperator.of(join, condition(join, failures));
     }
     if (node instanceof TemporalJoin join) {
       RowFilter condition =
           join.condition() == null ? null : CalcCompiler.filter(join.condition(), join.pairs(), failures, clock);
       return TemporalJoinOperator.of(join, condition);
+    }
+    if (node instanceof Recursion recursion) {
+      return RecursionOperator.of(recursion, step -> operator(step, failures), join -> condition(join, failures));
     }
     if (node instanceof AsofJoin join) {
       return AsofJoinOperator.of(join);
@@ -122,6 +125,11 @@ public final class StageCompiler implements OperatorFactory {
   @Override
   public Batch values(Values node, RowFailures failures) {
     return Constants.rows(node, failures, clock);
+  }
+
+  /** Null if the join has no condition beyond its keys. */
+  private RowFilter condition(Join join, RowFailures failures) {
+    return join.condition() == null ? null : CalcCompiler.filter(join.condition(), pairs(join), failures, clock);
   }
 
   /** The columns that a join's condition sees: those of the left input, then those of the right. */

@@ -20,6 +20,7 @@ public final class Operators {
         RelationToStreamFunction.ISTREAM,
         RelationToStreamFunction.DSTREAM,
         RelationToStreamFunction.RSTREAM,
+        SeedFunction.SEED,
         PointInTime.AS_OF,
         PointInTime.NEAREST);
   }

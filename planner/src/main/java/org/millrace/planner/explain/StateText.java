@@ -11,6 +11,7 @@ import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Retention;
 import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Recursion;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.Session;
 import org.millrace.planner.physical.StreamScan;
@@ -38,6 +39,8 @@ final class StateText {
       lines.add(join.describe());
       lines.add("  left rows: " + retention(join.leftRetention(), join.left()));
       lines.add("  right rows: " + retention(join.rightRetention(), join.right()));
+    } else if (node instanceof Recursion) {
+      lines.add(node.describe() + ": every row it gave, by level, and all rows of its inputs");
     } else if (node instanceof AsofJoin join) {
       lines.add(join.describe());
       lines.add("  left rows: " + (join.forgetsLeft() ? "none kept, the other side is complete before the first" : all(join.left())));

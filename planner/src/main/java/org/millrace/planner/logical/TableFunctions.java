@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.apache.calcite.plan.RelOptCluster;
+import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
 import org.apache.calcite.rel.type.RelDataType;
@@ -51,6 +52,7 @@ final class TableFunctions {
       case "CUMULATE" -> cumulate();
       case "SESSION" -> session();
       case "BRACKET" -> bracket();
+      case "$SEED" -> RelOptUtil.createCastRel(scan.getInput(0), scan.getRowType(), true);
       case "ISTREAM", "DSTREAM", "RSTREAM" -> toStream();
       default -> throw new MillraceException(
           ErrorCode.NOT_SUPPORTED,

@@ -25,6 +25,8 @@ public sealed interface PhysicalNode
         StreamScan,
         TableScan,
         TemporalJoin,
+        Recursion,
+        RecursionInput,
         TopN,
         Union,
         Unnest,

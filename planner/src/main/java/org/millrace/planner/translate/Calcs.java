@@ -14,6 +14,7 @@ import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.catalog.type.RowType;
 import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.metadata.Selectivity;
@@ -44,7 +45,7 @@ public final class Calcs {
     if (input instanceof OverRel over && condition != null) {
       return overRanks(over, condition, projections, rowType, builder);
     }
-    if (input instanceof LogicalTableScan scan) {
+    if (input instanceof LogicalTableScan scan && scan.getTable().unwrap(CatalogTable.class) != null) {
       return overScan(scan, condition, projections, rowType, builder);
     }
     PhysicalNode node = translator.translate(input);

@@ -4,6 +4,7 @@ import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Type;
 import org.millrace.planner.physical.PhysicalNode;
+import org.millrace.planner.physical.Recursion;
 import org.millrace.planner.physical.StreamScan;
 import org.millrace.planner.physical.TableScan;
 import org.millrace.planner.physical.TemporalJoin;
@@ -24,7 +25,7 @@ final class StaticInputs {
     }
     // An outer join shows rows without a match at the end, or takes them back.
     boolean outer = node instanceof Join join && join.type() != Type.INNER && join.type() != Type.SEMI;
-    boolean moment = node instanceof AsofJoin || node instanceof TemporalJoin;
-    return !outer && !moment && node.inputs().stream().allMatch(StaticInputs::isStatic);
+    boolean later = node instanceof Recursion || node instanceof AsofJoin || node instanceof TemporalJoin;
+    return !outer && !later && node.inputs().stream().allMatch(StaticInputs::isStatic);
   }
 }

@@ -7,7 +7,9 @@ import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.RepeatUnion;
 import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.Spool;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.logical.LogicalTableScan;
@@ -30,7 +32,7 @@ import org.millrace.planner.trait.ChangelogMode;
 import org.millrace.planner.trait.Traits;
 
 /** Translates a query's algebra, bottom up: an operator at a time, directly, without a search. One for each query. */
-public final class Translator {
+public class Translator {
   private final Mode mode;
   private final Map<PhysicalNode, Position> places;
 
@@ -88,6 +90,12 @@ public final class Translator {
     }
     if (rel instanceof Aggregate aggregate) {
       return new Aggregates(this).translate(aggregate);
+    }
+    if (rel instanceof RepeatUnion recursion) {
+      return new Recursions(this, recursion).translate();
+    }
+    if (rel instanceof Spool spool) {
+      return translate(spool.getInput());
     }
     if (rel instanceof Join join) {
       return new Joins(this).translate(join);

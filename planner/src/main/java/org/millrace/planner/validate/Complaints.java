@@ -168,6 +168,9 @@ public final class Complaints {
         }
       }
       throw e;
+    } catch (AssertionError e) {
+      // Calcite doubts itself. For whoever typed it is an error of ours like any other.
+      throw new IllegalStateException(e.getMessage(), e);
     }
   }
 

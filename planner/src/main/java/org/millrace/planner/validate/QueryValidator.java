@@ -44,6 +44,13 @@ public final class QueryValidator extends SqlValidatorImpl {
   }
 
   @Override
+  public SqlNode validate(SqlNode query) {
+    SqlNode valid = super.validate(query);
+    RecursionTypes.check(valid, this);
+    return valid;
+  }
+
+  @Override
   public RelDataType deriveType(SqlValidatorScope scope, SqlNode expression) {
     if (expression instanceof SqlBasicCall call
         && (call.getOperator() == SqlStdOperatorTable.MINUS || call.getOperator() == SqlStdOperatorTable.PLUS)) {

@@ -92,8 +92,12 @@ public final class References {
       local.push(names);
       for (SqlNode node : with.withList) {
         SqlWithItem item = (SqlWithItem) node;
+        String name = item.name.getSimple().toLowerCase(Locale.ROOT);
+        if (item.recursive.booleanValue()) {
+          names.add(name);
+        }
         item.query.accept(this);
-        names.add(item.name.getSimple().toLowerCase(Locale.ROOT));
+        names.add(name);
       }
       with.body.accept(this);
       local.pop();

@@ -83,9 +83,6 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
   }
 
   private static String what(SqlCall call) {
-    if (call instanceof SqlWithItem item && item.recursive.booleanValue()) {
-      return "WITH RECURSIVE";
-    }
     return switch (call.getKind()) {
       case MATCH_RECOGNIZE, PIVOT, UNPIVOT, TABLESAMPLE -> call.getKind().name();
       case SNAPSHOT -> "FOR SYSTEM_TIME AS OF that is not behind JOIN";

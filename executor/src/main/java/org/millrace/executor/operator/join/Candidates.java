@@ -4,20 +4,20 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.state.Chains;
 
 /** Pairs of a row of a batch and a remembered row of the other side with the same key, a batch full at a time. */
-final class Candidates {
-  final int[] rows = new int[Batch.TARGET_ROWS];
-  final int[] slots = new int[Batch.TARGET_ROWS];
-  int count;
+public final class Candidates {
+  public final int[] rows = new int[Batch.TARGET_ROWS];
+  public final int[] slots = new int[Batch.TARGET_ROWS];
+  public int count;
   private int row;
   private int slot;
 
-  void start() {
+  public void start() {
     row = 0;
     slot = -1;
   }
 
   /** Fills the arrays with the next pairs; count is 0 when there are no more. keys[i] is the other side's key of row i. */
-  void fill(int[] keys, int size, Chains byKey) {
+  public void fill(int[] keys, int size, Chains byKey) {
     int filled = 0;
     while (row < size) {
       if (slot < 0 && keys[row] >= 0) {

@@ -4,10 +4,10 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 
 /** The columns by which rows of both sides meet. */
-final class JoinKeys {
+public final class JoinKeys {
   private JoinKeys() {}
 
-  static Column[] columns(Batch batch, int[] positions) {
+  public static Column[] columns(Batch batch, int[] positions) {
     Column[] columns = new Column[positions.length];
     for (int i = 0; i < columns.length; i++) {
       columns[i] = batch.columns[positions[i]];
@@ -25,7 +25,7 @@ final class JoinKeys {
   }
 
   /** The rows without a NULL in these columns. */
-  static Batch withoutNulls(Batch batch, int[] positions) {
+  public static Batch withoutNulls(Batch batch, int[] positions) {
     return chosen(batch, positions, false);
   }
 

@@ -11,7 +11,7 @@ import org.millrace.executor.state.RowArena;
  * The rows of a side and their weights, by slot. Rows that can be taken back are found again by their whole contents, and
  * equal ones share a slot; otherwise every row has its own.
  */
-final class RowMemory {
+public final class RowMemory {
   private final KeyTable table;
   private final RowArena rows;
   private long[] weights;
@@ -84,11 +84,11 @@ final class RowMemory {
     return weights == null;
   }
 
-  long weight(int slot) {
+  public long weight(int slot) {
     return weights == null ? 1 : weights[slot];
   }
 
-  RowArena rows() {
+  public RowArena rows() {
     return rows;
   }
 

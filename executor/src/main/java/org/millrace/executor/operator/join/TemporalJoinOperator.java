@@ -29,7 +29,7 @@ public final class TemporalJoinOperator implements Operator {
   private final int[] leftKeys;
   private final int[] needed;
   private final int[] rightNeeded;
-  private final VersionTable table;
+  private final JoinTable table;
   private final WaitingRows left;
   private final WaitingRows right;
   private final LoneRows lone;
@@ -51,7 +51,7 @@ public final class TemporalJoinOperator implements Operator {
     leftKeys = node.leftKeys().stream().mapToInt(k -> k).toArray();
     needed = leftTime < 0 ? leftKeys : with(leftKeys, leftTime);
     rightNeeded = node.moment() instanceof Version version ? new int[] {version.rightTime()} : new int[0];
-    table = new VersionTable(rightLayouts, node.rightKeys(), node.moment() instanceof Version);
+    table = new JoinTable(rightLayouts, node.rightKeys(), node.moment() instanceof Version);
     left = new WaitingRows(leftLayouts, false);
     boolean anyOrder = node.moment() instanceof Version && !node.right().traits().arrivalOrder();
     right = new WaitingRows(rightLayouts, anyOrder);

@@ -7,11 +7,11 @@ import org.millrace.executor.operator.Output;
 import org.millrace.executor.state.IntList;
 
 /** Positions of rows with weights that may be 0 (left out) or beyond an int (spread over several equal rows). */
-final class WeightedSelection {
+public final class WeightedSelection {
   private final IntList rows = new IntList();
   private final IntList weights = new IntList();
 
-  void add(int row, long weight) {
+  public void add(int row, long weight) {
     long left = weight;
     while (left != 0) {
       int part = (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, left));
@@ -34,13 +34,13 @@ final class WeightedSelection {
     return Arrays.copyOf(weights.items, weights.size);
   }
 
-  void clear() {
+  public void clear() {
     rows.clear();
     weights.clear();
   }
 
   /** Emits the chosen rows of the columns. */
-  void emit(Column[] columns, Output out) {
+  public void emit(Column[] columns, Output out) {
     if (rows.size > 0) {
       Column[] selected = new Column[columns.length];
       for (int c = 0; c < columns.length; c++) {

@@ -9,8 +9,8 @@ import org.millrace.executor.state.Chains;
 import org.millrace.executor.state.IntList;
 import org.millrace.executor.state.KeyTable;
 
-/** The right side of a temporal join as it now is: rows by key, changed by weights or by newer versions of a key's one row. */
-final class VersionTable {
+/** Rows of one side of a join by key, as they now are: changed by weights or by newer versions of a key's one row. */
+public final class JoinTable {
   private final int[] keyColumns;
   private final KeyTable keys;
   private final Chains byKey = new Chains();
@@ -21,30 +21,30 @@ final class VersionTable {
   private int[] ids = new int[0];
 
   /** With versions each row replaces the one that its key had. */
-  VersionTable(Layout[] layouts, List<Integer> keyColumns, boolean versions) {
+  public JoinTable(Layout[] layouts, List<Integer> keyColumns, boolean versions) {
     this.keyColumns = keyColumns.stream().mapToInt(k -> k).toArray();
     this.versions = versions;
     keys = new KeyTable(keyColumns.stream().map(k -> layouts[k]).toArray(Layout[]::new));
     memory = new RowMemory(layouts, !versions);
   }
 
-  RowMemory memory() {
+  public RowMemory memory() {
     return memory;
   }
 
-  Chains byKey() {
+  public Chains byKey() {
     return byKey;
   }
 
   /** Finds the key of each row of the other side, −1 if no row here has it; good until the next call. */
-  int[] find(Column[] otherKeys, int size) {
+  public int[] find(Column[] otherKeys, int size) {
     ids = IntList.scratch(ids, size);
     keys.find(otherKeys, size, ids);
     return ids;
   }
 
   /** Takes changes, in their order; a row with a NULL in its key meets nothing and is left out. */
-  void apply(Batch changes) {
+  public void apply(Batch changes) {
     Batch batch = JoinKeys.withoutNulls(changes, keyColumns);
     ids = IntList.scratch(ids, batch.size);
     keys.findOrAdd(JoinKeys.columns(batch, keyColumns), batch.size, ids);
@@ -75,7 +75,7 @@ final class VersionTable {
   }
 
   /** Forgets rows whose weight has become 0. Weights are whole at the end of a step only. */
-  void settle() {
+  public void settle() {
     for (int i = 0; i < zero.size; i++) {
       int slot = zero.items[i];
       int key = keyOf[slot];
@@ -91,11 +91,11 @@ final class VersionTable {
     zero.clear();
   }
 
-  long rows() {
+  public long rows() {
     return memory.rows().size();
   }
 
-  long bytes() {
+  public long bytes() {
     return keys.bytes() + byKey.bytes() + memory.bytes() + 4L * (keyOf.length + ids.length) + zero.bytes();
   }
 }

@@ -1,0 +1,59 @@
+package org.millrace.executor.operator.recursion;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.millrace.executor.batch.Batch;
+import org.millrace.executor.operator.Operator;
+import org.millrace.planner.physical.PhysicalNode;
+
+/** Any operator: each level has one of its own, with all that it remembers. */
+final class OperatorPerLevel implements LevelStep {
+  private final PhysicalNode node;
+  private final List<LevelStep> below;
+  private final Function<PhysicalNode, Operator> operators;
+  private final Map<Integer, Operator> byLevel = new HashMap<>();
+
+  OperatorPerLevel(PhysicalNode node, List<LevelStep> below, Function<PhysicalNode, Operator> operators) {
+    this.node = node;
+    this.below = below;
+    this.operators = operators;
+  }
+
+  @Override
+  public List<Batch> run(int level, boolean fresh) {
+    Operator operator = byLevel.computeIfAbsent(level, l -> operators.apply(node));
+    List<Batch> out = new ArrayList<>();
+    for (int input = 0; input < below.size(); input++) {
+      int number = input;
+      below.get(input).run(level, fresh).forEach(batch -> operator.process(number, batch, out::add));
+    }
+    operator.endStep(0, out::add);
+    return out;
+  }
+
+  @Override
+  public void beginStep() {
+    below.forEach(LevelStep::beginStep);
+  }
+
+  @Override
+  public void drop(int level) {
+    byLevel.remove(level);
+    below.forEach(input -> input.drop(level));
+  }
+
+  @Override
+  public long stateRows() {
+    return byLevel.values().stream().mapToLong(Operator::stateRows).sum()
+        + below.stream().mapToLong(LevelStep::stateRows).sum();
+  }
+
+  @Override
+  public long stateBytes() {
+    return byLevel.values().stream().mapToLong(Operator::stateBytes).sum()
+        + below.stream().mapToLong(LevelStep::stateBytes).sum();
+  }
+}
