@@ -21,7 +21,6 @@ class AgreesWithCalciteTest {
         "SELECT * FROM a NATURAL JOIN b FULL JOIN c ON TRUE",
         "SELECT * FROM a, b AS c (x, y), LATERAL (SELECT * FROM d) AS e",
         "SELECT * FROM a ASOF JOIN b MATCH_CONDITION b.t <= a.t ON a.k = b.k",
-        "SELECT * FROM o JOIN r FOR SYSTEM_TIME AS OF o.t AS x ON o.c = x.c",
         "SELECT * FROM TABLE(f(1, 'x')) AS t (a)",
         "SELECT a, COUNT(*), SUM(DISTINCT b) FROM t WHERE c > 1 GROUP BY a, b + 1 HAVING COUNT(*) > 2",
         "SELECT 1 FROM t GROUP BY ROLLUP(a, (b, c)), CUBE(a, b)",

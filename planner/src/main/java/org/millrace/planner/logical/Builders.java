@@ -21,7 +21,7 @@ public final class Builders {
           .withRemoveRedundantDistinct(false);
 
   /** For rules. */
-  public static final RelBuilderFactory FACTORY = (cluster, schema) -> new KeepingBuilder(CONFIG, cluster);
+  public static final RelBuilderFactory FACTORY = (cluster, schema) -> new KeepingBuilder(CONFIG, cluster, schema);
 
   private Builders() {}
 

@@ -39,10 +39,8 @@ public final class JoinMoment {
    * right side, the columns of its primary key). A right side that is no stream is left as it is.
    */
   static RexNode withVersions(RexNode condition, RelNode left, RelNode right) {
-    if (!(right instanceof LogicalTableScan scan)
-        || !(scan.getTable().unwrap(CatalogTable.class).origin() instanceof Origin.Created created)
-        || !(created.object() instanceof StreamDefinition stream)
-        || stream.watermark() == null) {
+    StreamDefinition stream = stream(right);
+    if (stream == null || stream.watermark() == null) {
       return condition;
     }
     RexBuilder builder = right.getCluster().getRexBuilder();
@@ -58,6 +56,14 @@ public final class JoinMoment {
             .map(c -> isAsOfTime(c) ? extended((RexCall) c, versions, builder) : c)
             .collect(Collectors.toList());
     return RexUtil.composeConjunction(builder, conjuncts);
+  }
+
+  /** The stream that is read; null if it is something else. */
+  private static StreamDefinition stream(RelNode rel) {
+    CatalogTable table = rel instanceof LogicalTableScan scan ? scan.getTable().unwrap(CatalogTable.class) : null;
+    return table != null && table.origin() instanceof Origin.Created created && created.object() instanceof StreamDefinition stream
+        ? stream
+        : null;
   }
 
   private static boolean isAsOfTime(RexNode condition) {

@@ -3,6 +3,7 @@ package org.millrace.planner.logical;
 import java.util.function.UnaryOperator;
 import org.apache.calcite.plan.Contexts;
 import org.apache.calcite.plan.RelOptCluster;
+import org.apache.calcite.plan.RelOptSchema;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.logical.LogicalFilter;
 import org.apache.calcite.tools.RelBuilder;
@@ -14,14 +15,15 @@ import org.apache.calcite.tools.RelBuilder;
 final class KeepingBuilder extends RelBuilder {
   private final Config own;
 
-  KeepingBuilder(Config config, RelOptCluster cluster) {
-    super(Contexts.of(config), cluster, null);
+  /** schema is where the working tables of recursive queries are scanned; null if there are none. */
+  KeepingBuilder(Config config, RelOptCluster cluster, RelOptSchema schema) {
+    super(Contexts.of(config), cluster, schema);
     own = config;
   }
 
   @Override
   public RelBuilder transform(UnaryOperator<Config> transform) {
-    return new KeepingBuilder(transform.apply(own), getCluster());
+    return new KeepingBuilder(transform.apply(own), getCluster(), relOptSchema);
   }
 
   @Override

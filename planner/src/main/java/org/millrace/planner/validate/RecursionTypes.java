@@ -14,7 +14,6 @@ import org.apache.calcite.sql.validate.SqlValidator;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
-import org.millrace.planner.rule.Fallibility;
 
 /** Both parts of a recursive query have the same types: the first part's, since by these the recursive part reads it. */
 final class RecursionTypes extends SqlBasicVisitor<Void> {
@@ -31,12 +30,12 @@ final class RecursionTypes extends SqlBasicVisitor<Void> {
   @Override
   public Void visit(SqlCall call) {
     if (call instanceof SqlWithItem item && item.recursive.booleanValue()) {
-      check((SqlCall) item.query);
+      check(item, (SqlCall) item.query);
     }
     return super.visit(call);
   }
 
-  private void check(SqlCall union) {
+  private void check(SqlWithItem named, SqlCall union) {
     SqlSelect wrapped = (SqlSelect) union.operand(0);
     SqlCall seed = ((SqlCall) wrapped.getFrom()).operand(0);
     List<RelDataTypeField> first = validator.getValidatedNodeType(seed.operand(0)).getFieldList();
@@ -46,15 +45,20 @@ final class RecursionTypes extends SqlBasicVisitor<Void> {
       RelDataType b = second.get(i).getType();
       boolean text = SqlTypeUtil.isCharacter(a) && SqlTypeUtil.isCharacter(b);
       boolean equal = text || SqlTypeUtil.equalSansNullability(validator.getTypeFactory(), a, b);
-      if (!equal && !Fallibility.isWidening(b, a)) {
+      boolean fits = SqlTypeUtil.isIntType(a) && SqlTypeUtil.isIntType(b) && b.getPrecision() <= a.getPrecision();
+      if (!equal && !fits) {
         throw new MillraceException(
             ErrorCode.TYPE_MISMATCH,
-            "column \"" + first.get(i).getName() + "\" of the recursive query is " + CalciteTypes.fromCalcite(a)
+            "column \"" + name(named, first, i) + "\" of the recursive query is " + CalciteTypes.fromCalcite(a)
                 + " in its first part and " + CalciteTypes.fromCalcite(b) + " in the recursive part",
             Positions.of(item(union.operand(1), i)),
             "CAST it to one type in both parts");
       }
     }
+  }
+
+  private static String name(SqlWithItem named, List<RelDataTypeField> columns, int i) {
+    return named.columnList == null ? columns.get(i).getName() : named.columnList.get(i).toString();
   }
 
   /** The i-th select item, or the whole if it cannot be told. */

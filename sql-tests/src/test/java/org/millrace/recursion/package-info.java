@@ -1,0 +1,2 @@
+/** Recursive queries over random graphs, against a search. */
+package org.millrace.recursion;
