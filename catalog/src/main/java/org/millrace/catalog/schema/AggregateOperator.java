@@ -22,6 +22,8 @@ import org.millrace.error.Position;
 
 /** An aggregate function of ours as an operator of Calcite's. */
 public final class AggregateOperator extends SqlAggFunction {
+  private static final int MOST = 10_000;
+
   private final AggregateFunction function;
 
   public AggregateOperator(AggregateFunction function) {
@@ -60,20 +62,35 @@ public final class AggregateOperator extends SqlAggFunction {
       return false;
     }
     if (throwOnFailure && getName().startsWith("PERCENTILE_")) {
-      requireFraction(binding);
+      requireFraction(binding, 0);
+    } else if (throwOnFailure && getName().equals("APPROX_PERCENTILE")) {
+      requireFraction(binding, 1);
+    } else if (throwOnFailure && getName().equals("APPROX_TOP_K")) {
+      requireCount(binding);
     }
     return true;
   }
 
+  private void requireCount(SqlCallBinding binding) {
+    BigDecimal value = binding.isOperandLiteral(1, false) ? binding.getOperandLiteralValue(1, BigDecimal.class) : null;
+    if (value == null || value.signum() <= 0 || value.compareTo(BigDecimal.valueOf(MOST)) > 0) {
+      throw new MillraceException(
+          ErrorCode.WRONG_ARGUMENTS,
+          "how many values " + getName() + " is to give must be a number from 1 to " + MOST,
+          position(binding.operand(1).getParserPosition()),
+          "write it as a literal, as in " + getName() + "(value, 10)");
+    }
+  }
+
   /** A percentile is a constant: which one is asked for cannot change from row to row. */
-  private void requireFraction(SqlCallBinding binding) {
-    BigDecimal value = binding.isOperandLiteral(0, false) ? binding.getOperandLiteralValue(0, BigDecimal.class) : null;
+  private void requireFraction(SqlCallBinding binding, int operand) {
+    BigDecimal value = binding.isOperandLiteral(operand, false) ? binding.getOperandLiteralValue(operand, BigDecimal.class) : null;
     if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.ONE) > 0) {
       throw new MillraceException(
           ErrorCode.WRONG_ARGUMENTS,
           "the fraction of " + getName() + " must be a number from 0 to 1",
-          position(binding.operand(0).getParserPosition()),
-          "write it as a literal, as in " + getName() + "(0.95)");
+          position(binding.operand(operand).getParserPosition()),
+          "write it as a literal, such as 0.95");
     }
   }
 

@@ -96,7 +96,7 @@ final class StateText {
   private static boolean keepsValues(AggregateCall.Function function, boolean growing) {
     return switch (function) {
       case MIN, MAX, ANY_VALUE, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL, FIRST_BY_KEY -> !growing;
-      case STRING_AGG, ARRAY_AGG, MODE, PERCENTILE_CONT, PERCENTILE_DISC, MEDIAN -> true;
+      case STRING_AGG, ARRAY_AGG, TOP_K, MODE, PERCENTILE_CONT, PERCENTILE_DISC, MEDIAN -> true;
       default -> false;
     };
   }

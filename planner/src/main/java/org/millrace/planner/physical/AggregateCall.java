@@ -49,6 +49,8 @@ public record AggregateCall(
     REGR_SLOPE,
     REGR_INTERCEPT,
     REGR_R2,
+    /** COUNT of different values, about. */
+    APPROX_COUNT_DISTINCT,
     /** Arguments: the text, and perhaps what stands before it unless it is the first. */
     STRING_AGG,
     ARRAY_AGG,
@@ -63,12 +65,14 @@ public record AggregateCall(
     /** Arguments: the fraction, a constant; the value, which is the sort key too. */
     PERCENTILE_CONT,
     PERCENTILE_DISC,
+    /** Arguments: the value; how many, a constant. */
+    TOP_K,
     MEDIAN;
 
     /** Whether the same value twice is the same as once. */
     public boolean ignoresDuplicates() {
       return switch (this) {
-        case MIN, MAX, ANY_VALUE, BOOL_AND, BOOL_OR, BIT_AND, BIT_OR, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL,
+        case APPROX_COUNT_DISTINCT, MIN, MAX, ANY_VALUE, BOOL_AND, BOOL_OR, BIT_AND, BIT_OR, FIRST, LAST, FIRST_NOT_NULL, LAST_NOT_NULL,
             FIRST_BY_KEY -> true;
         default -> false;
       };

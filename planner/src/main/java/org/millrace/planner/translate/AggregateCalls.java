@@ -11,7 +11,13 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.planner.physical.AggregateCall;
 import org.millrace.planner.physical.AggregateCall.Function;
+import org.millrace.planner.physical.Calc;
+import org.millrace.planner.physical.Expand;
+import org.millrace.planner.physical.Hop;
+import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.SortKey;
+import org.millrace.planner.physical.StreamScan;
+import org.millrace.planner.physical.Union;
 import org.millrace.planner.validate.Positions;
 
 /** Calcite's calls of aggregate functions to ours. */
@@ -19,8 +25,13 @@ final class AggregateCalls {
   private AggregateCalls() {}
 
   static AggregateCall of(RelNode rel, org.apache.calcite.rel.core.AggregateCall call) {
+    return of(rel, call, null);
+  }
+
+  /** input is what the aggregate reads, null where rows go again as they leave a frame. */
+  static AggregateCall of(RelNode rel, org.apache.calcite.rel.core.AggregateCall call, PhysicalNode input) {
     String name = call.getAggregation().getName();
-    if (call.distinctKeys != null || call.isApproximate()) {
+    if (call.distinctKeys != null) {
       throw Unsupported.of(rel, call, "WITHIN DISTINCT is not supported yet in " + name, null);
     }
     List<Integer> arguments = call.getArgList();
@@ -31,6 +42,12 @@ final class AggregateCalls {
       arguments = arguments.subList(0, 1);
     }
     requireOwnOrder(function, arguments, order, call.getParserPosition());
+    if (function == Function.COUNT && call.isApproximate() && isSketched(input)) {
+      function = Function.APPROX_COUNT_DISTINCT;
+    } else if (name.equals("APPROX_PERCENTILE")) {
+      order = List.of(new SortKey(arguments.get(0), false, false));
+      arguments = List.of(arguments.get(1), arguments.get(0));
+    }
     boolean distinct = call.isDistinct() && !function.ignoresDuplicates();
     if (distinct && !order.isEmpty() && !arguments.containsAll(order.stream().map(SortKey::column).toList())) {
       throw new MillraceException(
@@ -58,6 +75,8 @@ final class AggregateCalls {
     SqlAggFunction function = call.getAggregation();
     if (function instanceof AggregateOperator) {
       return switch (function.getName()) {
+        case "APPROX_PERCENTILE" -> Function.PERCENTILE_DISC;
+        case "APPROX_TOP_K" -> Function.TOP_K;
         case "ARG_MIN", "ARG_MAX" -> Function.FIRST_BY_KEY;
         default -> Function.valueOf(function.getName());
       };
@@ -73,6 +92,16 @@ final class AggregateCalls {
       case SINGLE_VALUE -> Function.SINGLE_VALUE;
       default -> throw Unsupported.of(rel, call, "aggregate function " + function.getName() + " is not supported yet", null);
     };
+  }
+
+  /**
+   * Whether rows of streams come as they are, in every form of the query: a sketch cannot take a value back, and a view must not say
+   * something else than the same query answered once.
+   */
+  private static boolean isSketched(PhysicalNode input) {
+    return input instanceof StreamScan
+        || (input instanceof Calc || input instanceof Hop || input instanceof Expand || input instanceof Union)
+            && input.inputs().stream().allMatch(AggregateCalls::isSketched);
   }
 
   /** Whether a call says which grouping set a row is of. */

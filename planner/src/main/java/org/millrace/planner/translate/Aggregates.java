@@ -55,7 +55,7 @@ final class Aggregates {
       } else if (AggregateCalls.isGrouping(call)) {
         columns.add(GroupingSets.grouping(rel, call));
       } else {
-        calls.add(AggregateCalls.of(rel, call));
+        calls.add(AggregateCalls.of(rel, call, input));
         columns.add(new RexInputRef(fields.size(), field.getType()));
         String name = field.getName();
         fields.add(field(field, name.startsWith("$f") ? calls.get(calls.size() - 1).describe(input.rowType()) : name));

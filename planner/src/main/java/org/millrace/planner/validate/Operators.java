@@ -57,6 +57,7 @@ public final class Operators implements SqlOperatorTable {
             SqlStdOperatorTable.GROUPING,
             SqlStdOperatorTable.GROUPING_ID,
             SqlStdOperatorTable.REGR_COUNT,
+            SqlStdOperatorTable.APPROX_COUNT_DISTINCT,
             SqlStdOperatorTable.COALESCE,
             SqlStdOperatorTable.NULLIF,
             SqlStdOperatorTable.MOD,

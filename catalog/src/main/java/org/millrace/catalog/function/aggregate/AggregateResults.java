@@ -49,6 +49,14 @@ final class AggregateResults {
 
   static final Result MIDDLE = arguments -> arguments.size() == 1 ? middle(arguments.get(0)) : null;
 
+  /** A value of any type, then how many. */
+  static final Result ARRAY_OF_FIRST = arguments ->
+      arguments.size() == 2 && arguments.get(1).kind().isInteger() ? SqlType.array(nullable(arguments.get(0))) : null;
+
+  /** A number, then a fraction. */
+  static final Result FIRST_AT_FRACTION = arguments ->
+      arguments.size() == 2 && areNumbers(arguments) ? nullable(arguments.get(0)) : null;
+
   private static SqlType middle(SqlType type) {
     if (isNumber(type)) {
       return DOUBLE;

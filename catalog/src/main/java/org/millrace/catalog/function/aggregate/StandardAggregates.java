@@ -67,6 +67,12 @@ public final class StandardAggregates {
               MANDATORY, AggregateResults.BETWEEN, "The value at a fraction of the way through the ordered values, between two if need be."),
           new AggregateFunction("PERCENTILE_DISC", List.of(), List.of("percentile_disc(fraction) WITHIN GROUP (ORDER BY any)"),
               MANDATORY, AggregateResults.SECOND_OF_TWO, "The first value at or behind a fraction of the way through the ordered values."),
+          calcite("APPROX_COUNT_DISTINCT", "About how many different values: a HyperLogLog sketch over a stream, exact where rows can go.",
+              "approx_count_distinct(any)"),
+          new AggregateFunction("APPROX_PERCENTILE", List.of(), List.of("approx_percentile(number, fraction)"), FORBIDDEN,
+              AggregateResults.FIRST_AT_FRACTION, "The same as PERCENTILE_DISC: exact."),
+          new AggregateFunction("APPROX_TOP_K", List.of(), List.of("approx_top_k(any, integer)"), FORBIDDEN,
+              AggregateResults.ARRAY_OF_FIRST, "The k most frequent values in an ARRAY, the most frequent first: exact."),
           plain("MEDIAN", AggregateResults.MIDDLE, "The value in the middle, between two if need be.", "number"));
 
   private StandardAggregates() {}

@@ -18,10 +18,12 @@ import org.millrace.executor.operator.aggregate.extreme.LongExtremes;
 import org.millrace.executor.operator.aggregate.extreme.RetractableExtremes;
 import org.millrace.executor.operator.aggregate.ordered.AppendedEndRow;
 import org.millrace.executor.operator.aggregate.ordered.EndRow;
+import org.millrace.executor.operator.aggregate.ordered.FrequentValues;
 import org.millrace.executor.operator.aggregate.ordered.GatheredValues;
 import org.millrace.executor.operator.aggregate.ordered.JoinedTexts;
 import org.millrace.executor.operator.aggregate.ordered.MostFrequent;
 import org.millrace.executor.operator.aggregate.ordered.Percentile;
+import org.millrace.executor.operator.aggregate.sketch.DistinctSketches;
 import org.millrace.executor.operator.aggregate.statistic.Statistic;
 import org.millrace.executor.operator.aggregate.statistic.Statistics;
 import org.millrace.executor.operator.aggregate.sum.DoubleSums;
@@ -76,6 +78,8 @@ public final class AggregateFunctions {
               layouts, keys(), call.arguments().size() > 1, call.distinct(), inArrivalOrder(), describe(call, input));
       case ARRAY_AGG ->
           new GatheredValues(types[0], layouts, keys(), call.distinct(), inArrivalOrder(), describe(call, input));
+      case APPROX_COUNT_DISTINCT -> new DistinctSketches();
+      case TOP_K -> new FrequentValues(types);
       case FIRST, FIRST_NOT_NULL, FIRST_BY_KEY -> end(false);
       case LAST, LAST_NOT_NULL -> end(true);
       case MODE -> new MostFrequent(layouts, valueFirst(0), call.distinct());
