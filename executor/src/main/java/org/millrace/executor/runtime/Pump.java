@@ -9,6 +9,9 @@ import java.util.function.BooleanSupplier;
 public final class Pump implements AutoCloseable {
   private static final long REST_MILLIS = 2;
 
+  /** A worker that has not ended by then is left to end by itself: it is a daemon. */
+  private static final long MOST_MILLIS = 5_000;
+
   private final Thread thread;
   private volatile boolean closed;
 
@@ -31,9 +34,15 @@ public final class Pump implements AutoCloseable {
     }
   }
 
+  /** Ends the worker once its tick is through, and waits for that; not to be called by one whom the tick may wait for. */
   @Override
   public void close() {
     closed = true;
     thread.interrupt();
+    try {
+      thread.join(MOST_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }
