@@ -2,8 +2,12 @@ package org.millrace.shell.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +48,46 @@ class TerminalIT {
       shell.await("millrace=> ");
       shell.line("SELECT 'still' || 'here' AS x;");
       shell.await("stillhere");
+    }
+  }
+
+  @Test
+  void windowsOverAFileThatGrowsComeAsTheyCloseUntilControlC() throws Exception {
+    Path file = Files.writeString(folder.resolve("grows.csv"), "ts,v\n2024-01-01 00:00:10,4000\n");
+    try (PseudoTerminal shell = shell()) {
+      shell.line(
+          "CREATE STREAM g (ts TIMESTAMP, v INT, WATERMARK FOR ts AS ts) WITH (connector = 'file', path = '" + file
+              + "', follow = true);");
+      shell.await("OK");
+      shell.line("SELECT SUM(v) AS total FROM TUMBLE(TABLE g, DESCRIPTOR(ts), INTERVAL '1' MINUTE) GROUP BY window_start, window_end;");
+      Files.writeString(file, "2024-01-01 00:00:50,711\n2024-01-01 00:01:00,1\n", StandardOpenOption.APPEND);
+      shell.await("\n  4711");
+      shell.type(PseudoTerminal.CONTROL_C);
+      shell.await("CANCELLED");
+      shell.await("millrace=> ");
+    }
+  }
+
+  @Test
+  void rowsOverASocketComeUntilControlCAndDropFreesThePort() throws Exception {
+    int port;
+    try (ServerSocket free = new ServerSocket(0)) {
+      port = free.getLocalPort();
+    }
+    try (PseudoTerminal shell = shell()) {
+      shell.line("CREATE STREAM n (v INT) WITH (connector = 'socket', mode = 'listen', port = " + port + ", format = 'json');");
+      shell.await("OK");
+      shell.line("SELECT v + 1 AS next FROM n;");
+      try (Socket client = new Socket("localhost", port)) {
+        client.getOutputStream().write("{\"v\": 4710}\n".getBytes(StandardCharsets.UTF_8));
+        shell.await("\n 4711");
+        shell.type(PseudoTerminal.CONTROL_C);
+        shell.await("CANCELLED");
+      }
+      shell.await("millrace=> ");
+      shell.line("DROP STREAM n;");
+      shell.await("OK");
+      new ServerSocket(port).close();
     }
   }
 
