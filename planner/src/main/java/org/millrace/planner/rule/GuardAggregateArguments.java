@@ -23,14 +23,12 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 final class GuardAggregateArguments {
   private final Aggregate aggregate;
   private final Project project;
-  private final RexBuilder builder;
   private final List<RexNode> columns;
   private final List<String> names;
 
   private GuardAggregateArguments(Aggregate aggregate, Project project) {
     this.aggregate = aggregate;
     this.project = project;
-    builder = aggregate.getCluster().getRexBuilder();
     columns = new ArrayList<>(project.getProjects());
     names = new ArrayList<>(project.getRowType().getFieldNames());
   }
@@ -64,14 +62,24 @@ final class GuardAggregateArguments {
   }
 
   private int guarded(int argument, int filter) {
-    RexNode written = project.getProjects().get(argument);
-    if (written instanceof RexInputRef || !Fallibility.canFail(written)) {
+    RexNode kept = guarded(project, argument, filter);
+    if (kept == null) {
       return argument;
     }
-    RelDataType type = builder.getTypeFactory().createTypeWithNullability(written.getType(), true);
-    RexNode kept = project.getProjects().get(filter);
-    columns.add(builder.makeCall(type, SqlStdOperatorTable.CASE, List.of(kept, written, builder.makeNullLiteral(type))));
+    columns.add(kept);
     names.add("$guarded" + columns.size());
     return columns.size() - 1;
+  }
+
+  /** The argument where the filter is true, NULL elsewhere; null if the argument needs no guard. */
+  static RexNode guarded(Project project, int argument, int filter) {
+    RexNode written = project.getProjects().get(argument);
+    if (written instanceof RexInputRef || !Fallibility.canFail(written)) {
+      return null;
+    }
+    RexBuilder builder = project.getCluster().getRexBuilder();
+    RelDataType type = builder.getTypeFactory().createTypeWithNullability(written.getType(), true);
+    RexNode condition = project.getProjects().get(filter);
+    return builder.makeCall(type, SqlStdOperatorTable.CASE, List.of(condition, written, builder.makeNullLiteral(type)));
   }
 }

@@ -19,6 +19,7 @@ public final class Rewriting {
     rel = CountRowsOfSetOperations.apply(rel);
     // Before anything merges the projection below an aggregate with others.
     rel = GuardAggregateArguments.apply(rel);
+    rel = GuardOverArguments.apply(rel);
     // Then windows become projections, through which filters and pruning pass.
     rel = LowerTumbleToProject.apply(rel);
     // Projections are merged before filters go down, so that a filter is copied through one and not through three.
