@@ -9,6 +9,8 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
@@ -102,11 +104,27 @@ final class StreamWindows {
     return length.amount();
   }
 
-  /** A relation as the first operand of a window: a name becomes TABLE name. */
+  /**
+   * A relation as the first operand of a window: a name becomes TABLE name. Of what is neither that nor a plain SELECT, Calcite
+   * would take the first branch: it stands in a SELECT of its own.
+   */
   private static SqlNode data(SqlNode relation) {
-    return relation instanceof SqlIdentifier name
-        ? SqlStdOperatorTable.EXPLICIT_TABLE.createCall(name.getParserPosition(), name)
-        : relation;
+    if (relation instanceof SqlIdentifier name) {
+      return SqlStdOperatorTable.EXPLICIT_TABLE.createCall(name.getParserPosition(), name);
+    }
+    boolean other = relation.isA(SqlKind.QUERY)
+        && relation.getKind() != SqlKind.SELECT && relation.getKind() != SqlKind.EXPLICIT_TABLE;
+    return other ? selectAll(relation) : relation;
+  }
+
+  private static SqlNode selectAll(SqlNode query) {
+    SqlParserPos place = query.getParserPosition();
+    return new SqlSelect(
+        place,
+        new SqlNodeList(place),
+        new SqlNodeList(List.of(SqlIdentifier.star(place)), place),
+        query,
+        null, null, null, null, null, null, null, null, new SqlNodeList(place));
   }
 
   // ---- table functions ----
@@ -217,7 +235,7 @@ final class StreamWindows {
     if (ctx.tableData() != null) {
       TableDataContext data = ctx.tableData();
       return data.query() != null
-          ? clauses.queries.query(data.query())
+          ? data(clauses.queries.query(data.query()))
           : SqlStdOperatorTable.EXPLICIT_TABLE.createCall(
               Places.of(data), Names.relation(data.qualifiedName()));
     }

@@ -75,7 +75,10 @@ final class RandomQueries {
     int n = 1 + random.nextInt(3);
     long seconds = 1 + random.nextInt(4);
     String range = "RANGE " + seconds + " SECONDS";
-    return switch (random.nextInt(8)) {
+    long slide = 1 + random.nextInt(4);
+    return switch (random.nextInt(11)) {
+      case 8 -> new Bracket(stream, range + " SLIDE " + slide + " SECONDS", -1, seconds * Moments.SECOND, -1, slide * Moments.SECOND);
+      case 9 -> new Bracket(stream, "ROWS " + n + " SLIDE " + slide, n, -1, -1, slide);
       case 0 -> new Bracket(stream, "NOW", -1, 1, -1);
       case 1 -> new Bracket(stream, "UNBOUNDED", -1, -1, -1);
       case 2 -> new Bracket(stream, "ROWS " + n, n, -1, -1);

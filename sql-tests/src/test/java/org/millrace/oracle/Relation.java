@@ -43,9 +43,9 @@ interface Relation {
     return names;
   }
 
-  /** Whether it may change at any second, as rows enter it when a window closes. */
+  /** Whether it may change at any second, as rows enter it when a window closes or slides. */
   default boolean changesAnySecond() {
-    return leaves().stream().anyMatch(FinalBracket.class::isInstance);
+    return leaves().stream().anyMatch(leaf -> leaf instanceof FinalBracket || leaf instanceof Bracket b && b.slide() > 1);
   }
 
   /** How long rows stay in its brackets, in microseconds: when it may change though no row comes. */
@@ -83,8 +83,13 @@ interface Relation {
    * @param rows the n of ROWS n, or −1
    * @param range in microseconds, or −1
    * @param key the column of PARTITION BY, or −1
+   * @param slide of the range in microseconds, else of the rows; 1 without
    */
-  record Bracket(Source source, String text, int rows, long range, int key) implements Relation {
+  record Bracket(Source source, String text, int rows, long range, int key, long slide) implements Relation {
+    Bracket(Source source, String text, int rows, long range, int key) {
+      this(source, text, rows, range, key, 1);
+    }
+
     @Override
     public List<Column> columns() {
       return source.columns();
@@ -97,13 +102,17 @@ interface Relation {
 
     @Override
     public List<List<Object>> rows(World world) {
-      List<List<Object>> entered = source.rows(world);
+      long at = range < 0 ? world.instant() : Math.floorDiv(world.instant(), slide) * slide;
+      List<List<Object>> entered = source.rows(world).stream().filter(row -> Moments.micros(row.get(0)) <= at).toList();
+      if (range < 0) {
+        entered = entered.subList(0, (int) (entered.size() / slide * slide));
+      }
       List<List<Object>> held = new ArrayList<>();
       Map<Object, Integer> later = new HashMap<>();
       for (int i = entered.size() - 1; i >= 0; i--) {
         List<Object> row = entered.get(i);
         int newer = later.merge(key < 0 ? "all" : row.get(key), 1, Integer::sum) - 1;
-        boolean recent = range < 0 || Moments.micros(row.get(0)) > world.instant() - range;
+        boolean recent = range < 0 || Moments.micros(row.get(0)) > at - range;
         if (recent && (rows < 0 || newer < rows)) {
           held.add(0, row);
         }

@@ -27,7 +27,7 @@ import org.millrace.planner.physical.DropLate.Columns;
 /**
  * Columns that nobody reads are dropped where they arise, so that sources need not parse them nor state hold them.
  *
- * <p>Refused: below a LIMIT or the last rows of final ones, where all columns decide ties, and below ISTREAM and its kin, where they decide which rows are
+ * <p>Refused: below a LIMIT, where all columns decide ties, below some brackets, and below ISTREAM and its kin, where they decide which rows are
  * equal.
  */
 public final class PruneColumns extends RelFieldTrimmer {
@@ -132,8 +132,9 @@ public final class PruneColumns extends RelFieldTrimmer {
     boolean timed = bracket.timeColumn() >= 0;
     ImmutableBitSet time = timed ? ImmutableBitSet.of(bracket.timeColumn()) : ImmutableBitSet.of();
     ImmutableBitSet read = used.union(ImmutableBitSet.of(bracket.partition())).union(time);
-    boolean ties = timed && bracket.shape().rows() >= 0;
-    ImmutableBitSet needed = ties ? ImmutableBitSet.range(bracket.getRowType().getFieldCount()) : read;
+    // Whole rows decide ties among final ones, and whether a window that slides holds others than before.
+    boolean whole = timed && bracket.shape().rows() >= 0 || bracket.shape().slide() > 0;
+    ImmutableBitSet needed = whole ? ImmutableBitSet.range(bracket.getRowType().getFieldCount()) : read;
     TrimResult input = trimChild(bracket, bracket.getInput(), needed, Set.of());
     List<Integer> keys = new ArrayList<>();
     bracket.partition().forEach(key -> keys.add(input.right.getTarget(key)));

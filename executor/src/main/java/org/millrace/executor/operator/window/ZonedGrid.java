@@ -5,7 +5,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.time.temporal.ChronoUnit;
 import org.millrace.planner.physical.WindowShape;
 
 /**
@@ -71,6 +70,7 @@ final class ZonedGrid extends WindowGrid {
     LocalDateTime shown =
         LocalDateTime.ofEpochSecond(
             Math.floorDiv(local, MICROS), (int) Math.floorMod(local, MICROS) * 1000, ZoneOffset.UTC);
-    return ChronoUnit.MICROS.between(Instant.EPOCH, ZonedDateTime.ofLocal(shown, zone, null).toInstant());
+    Instant instant = ZonedDateTime.ofLocal(shown, zone, null).toInstant();
+    return instant.getEpochSecond() * MICROS + instant.getNano() / 1000;
   }
 }
