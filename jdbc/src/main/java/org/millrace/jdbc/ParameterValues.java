@@ -2,6 +2,7 @@ package org.millrace.jdbc;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.sql.Array;
 import java.sql.Date;
 import java.sql.SQLException;
 import java.sql.Time;
@@ -69,6 +70,9 @@ final class ParameterValues {
     }
     if (value instanceof ZonedDateTime time) {
       return time.toInstant();
+    }
+    if (value instanceof Array array) {
+      return array.toString();
     }
     throw Failures.badValue(
         ErrorCode.TYPE_MISMATCH, "a " + value.getClass().getName() + " is no value that a parameter can have");

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.SQLXML;
 import java.sql.Struct;
 import java.util.Map;
+import org.millrace.jdbc.result.ArrayValue;
 import org.millrace.jdbc.result.Failures;
 
 /** What a connection does not offer: calls, large objects. */
@@ -56,7 +57,7 @@ abstract class UnsupportedConnection implements Connection {
 
   @Override
   public Array createArrayOf(String text, Object[] values) throws SQLException {
-    throw Failures.unsupported("createArrayOf");
+    return ArrayValue.of(text, values);
   }
 
   @Override

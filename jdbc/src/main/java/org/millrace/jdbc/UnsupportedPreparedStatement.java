@@ -48,7 +48,7 @@ abstract class UnsupportedPreparedStatement extends EngineStatement implements P
 
   @Override
   public void setArray(int index, Array array) throws SQLException {
-    throw Failures.unsupported("setArray");
+    setObject(index, array);
   }
 
   @Override

@@ -84,6 +84,10 @@ final class Calls {
     if (ctx.over() != null) {
       return clauses.overs.call(ctx, name(ctx.functionName()), ctx.STAR() != null ? List.of() : operands);
     }
+    SqlNode choice = quantifier == null ? Choices.of(ctx.functionName().getText(), operands, place) : null;
+    if (choice != null) {
+      return choice;
+    }
     boolean ofGroup = isFirstOrLastOfGroup(ctx);
     SqlIdentifier name = name(ctx.functionName());
     if (ofGroup && ctx.nullTreatment().stream().anyMatch(nulls -> nulls.IGNORE() != null)) {

@@ -102,6 +102,10 @@ public record SqlType(TypeKind kind, int precision, int scale, boolean nullable,
   /** The type as one writes it in SQL, without its nullability. */
   @Override
   public String toString() {
+    return kind.isNested() && parts.isEmpty() ? kind.name() : written();
+  }
+
+  private String written() {
     return switch (kind) {
       case DECIMAL -> "DECIMAL(" + precision + ", " + scale + ")";
       case CHAR, VARCHAR, BINARY, VARBINARY -> precision < 0 ? kind.name() : kind.name() + "(" + precision + ")";

@@ -17,6 +17,7 @@ import java.time.Period;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.UUID;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.batch.Column;
@@ -92,7 +93,11 @@ public final class CellObjects {
       return CellValues.bool(values, row, type);
     } else if (asked == byte[].class) {
       return CellValues.bytes(values, row, type);
-    } else if (asked.isAssignableFrom(ColumnTypes.javaClass(type))) {
+    } else if (type.kind() == TypeKind.UUID && asked == UUID.class) {
+      return UUID.fromString(CellValues.text(values, row, type));
+    } else if (type.kind().isNested() && asked.isAssignableFrom(ColumnTypes.javaClass(type))) {
+      return NestedValues.of(type, values.sliceAt(row));
+    } else if (asked.isAssignableFrom(ColumnTypes.javaClass(type)) && asked != ColumnTypes.javaClass(type)) {
       return get(values, row, type, ColumnTypes.javaClass(type));
     }
     throw CellValues.mismatch(type, "a " + asked.getName());

@@ -10,10 +10,13 @@ import java.sql.Types;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.Period;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 
@@ -114,10 +117,42 @@ public final class ColumnTypes {
     };
   }
 
+  /** What stands between the commas in angle brackets. */
+  private static List<String> parts(String text) {
+    List<String> parts = new ArrayList<>();
+    int depth = 0;
+    int from = 4;
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      depth += c == '<' || c == '(' ? 1 : c == '>' || c == ')' ? -1 : 0;
+      if (depth < 0 || depth == 0 && c == ',') {
+        parts.add(text.substring(from, i).trim());
+        from = i + 1;
+      }
+    }
+    return parts;
+  }
+
+  private static Field field(String text) {
+    int end = text.startsWith("\"") ? text.lastIndexOf('"') + 1 : text.indexOf(' ');
+    String name = text.substring(0, end);
+    return new Field(name.startsWith("\"") ? name.substring(1, end - 1) : name, parse(text.substring(end).trim()));
+  }
+
   private static final Pattern WRITTEN = Pattern.compile("([A-Z]+)(?:\\((\\d+)(?:, (\\d+))?\\))?(.*)");
 
   /** A type as {@link SqlType#toString} writes it. */
   public static SqlType parse(String text) {
+    if (text.endsWith(" ARRAY")) {
+      return SqlType.array(parse(text.substring(0, text.length() - " ARRAY".length())));
+    }
+    if (text.startsWith("MAP<")) {
+      List<String> parts = parts(text);
+      return SqlType.map(parse(parts.get(0)), parse(parts.get(1)));
+    }
+    if (text.startsWith("ROW<")) {
+      return SqlType.row(parts(text).stream().map(ColumnTypes::field).toList());
+    }
     Matcher parts = WRITTEN.matcher(text);
     if (!parts.matches()) {
       throw new IllegalArgumentException(text);

@@ -82,7 +82,7 @@ public abstract class ForwardResultSet extends ReadOnlyResultSet {
 
   @Override
   public Array getArray(int column) throws SQLException {
-    throw Failures.unsupported("getArray");
+    return getObject(column, Array.class);
   }
 
   @Override

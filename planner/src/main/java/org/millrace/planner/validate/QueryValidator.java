@@ -79,6 +79,9 @@ public final class QueryValidator extends SqlValidatorImpl {
       quoted(call, 0, 1, scope);
       quoted(call, 1, 0, scope);
     }
+    if (call.getKind() == SqlKind.IN || call.getKind() == SqlKind.NOT_IN || call.getKind() == SqlKind.BETWEEN) {
+      quotedMembers(call, scope);
+    }
     boolean quantified = call.getKind() == SqlKind.SOME || call.getKind() == SqlKind.ALL;
     if (quantified && call.operand(1) instanceof SqlNodeList list && list.size() == 1) {
       SqlType array = CalciteTypes.fromCalcite(deriveType(scope, list.get(0)));
@@ -98,18 +101,41 @@ public final class QueryValidator extends SqlValidatorImpl {
   private void quoted(SqlBasicCall call, int literal, int other, SqlValidatorScope scope) {
     if (call.operand(literal) instanceof SqlCharStringLiteral) {
       SqlType type = CalciteTypes.fromCalcite(deriveType(scope, call.operand(other)));
-      if (type.kind().isNested()) {
+      if (type.kind().isNested() || type.kind() == TypeKind.UUID) {
         quoted(call, literal, type);
       }
     }
   }
 
-  private void quoted(SqlBasicCall call, int literal, SqlType type) {
-    if (call.operand(literal) instanceof SqlCharStringLiteral text) {
-      QuotedLiterals.check(text, type);
-      SqlDataTypeSpec spec = SqlTypeUtil.convertTypeToSpec(CalciteTypes.toCalcite(type, typeFactory));
-      call.setOperand(literal, SqlStdOperatorTable.CAST.createCall(text.getParserPosition(), text, spec));
+  private void quotedMembers(SqlBasicCall call, SqlValidatorScope scope) {
+    boolean literals = call.operand(1) instanceof SqlNodeList list
+        ? list.stream().anyMatch(SqlCharStringLiteral.class::isInstance)
+        : call.operand(1) instanceof SqlCharStringLiteral;
+    SqlType type = literals ? CalciteTypes.fromCalcite(deriveType(scope, call.operand(0))) : null;
+    if (type == null || !type.kind().isNested() && type.kind() != TypeKind.UUID) {
+      return;
     }
+    for (int i = 1; i < call.operandCount(); i++) {
+      if (call.operand(i) instanceof SqlNodeList list) {
+        list.replaceAll(item -> cast(item, type));
+      } else {
+        call.setOperand(i, cast(call.operand(i), type));
+      }
+    }
+  }
+
+  private void quoted(SqlBasicCall call, int literal, SqlType type) {
+    call.setOperand(literal, cast(call.operand(literal), type));
+  }
+
+  /** A quoted literal as a value of a type; anything else as it is. */
+  private SqlNode cast(SqlNode node, SqlType type) {
+    if (!(node instanceof SqlCharStringLiteral)) {
+      return node;
+    }
+    QuotedLiterals.check(node, type);
+    SqlDataTypeSpec spec = SqlTypeUtil.convertTypeToSpec(CalciteTypes.toCalcite(type, typeFactory));
+    return SqlStdOperatorTable.CAST.createCall(node.getParserPosition(), node, spec);
   }
 
   @Override
