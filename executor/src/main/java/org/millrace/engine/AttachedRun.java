@@ -45,7 +45,7 @@ final class AttachedRun {
 
   /** Whether a connector is still being read. */
   boolean readsConnected() {
-    return failure == null && run.readsConnected();
+    return failure == null && !run.isEnded() && run.readsConnected();
   }
 
   /** What ended it, or null. */

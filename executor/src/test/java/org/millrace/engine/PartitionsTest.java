@@ -166,6 +166,16 @@ class PartitionsTest {
         .anyMatch(line -> line.contains("nothing has come of it for longer than idle_timeout"));
   }
 
+  @Test
+  void aCursorThatHasItsFirstRowsWaitsForNoMore() throws IOException {
+    dealt(threeFiles());
+    stream("");
+    script.run("SET tick_rows = 10", "DECLARE c CURSOR FOR SELECT mag FROM quake LIMIT 2");
+
+    assertThat(script.rows("FETCH ALL FROM c")).hasSize(2);
+    assertThat(script.rows("FETCH ALL FROM c")).isEmpty();
+  }
+
   private void look() {
     for (int i = 0; i < 6; i++) {
       script.now += 200_000;
