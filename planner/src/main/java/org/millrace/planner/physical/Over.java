@@ -33,7 +33,7 @@ public record Over(
   public enum Emission {
     /** At the end of every step in which they changed, the old row taken back. */
     CHANGES,
-    /** Once, when the partition is complete. */
+    /** Once, when the partition is complete; without a closing that is at the end of all input. */
     ON_CLOSE,
     /** Once, when the watermark has passed all that the row's values depend on. The first order key is a time that it bounds. */
     IN_TIME,
@@ -100,7 +100,7 @@ public record Over(
       parts.add(calls.stream().map(call -> call.describe(in)).collect(Collectors.joining(", ")));
     }
     switch (emission) {
-      case ON_CLOSE -> parts.add("on close");
+      case ON_CLOSE -> parts.add(closing.isEmpty() ? "at the end" : "on close");
       case IN_TIME -> parts.add("as time passes");
       case ON_ARRIVAL -> parts.add("on arrival");
       default -> { }

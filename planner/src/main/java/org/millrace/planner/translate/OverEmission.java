@@ -50,7 +50,12 @@ record OverEmission(Emission kind, List<Closing> closing, Traits traits) {
     if (mode.finalRows() && !closing.isEmpty()) {
       return new OverEmission(Emission.ON_CLOSE, closing, new Traits(ChangelogMode.APPEND, bounds, false, below.rate()));
     }
-    ChangelogMode changes = StaticInputs.isStatic(input) ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
+    boolean settled = StaticInputs.isStatic(input);
+    if (mode.finalRows() && !settled) {
+      // Nobody sees the rows before the end: they need not be computed at every step until then.
+      return new OverEmission(Emission.ON_CLOSE, List.of(), new Traits(ChangelogMode.RETRACT, Map.of(), false, below.rate()));
+    }
+    ChangelogMode changes = settled ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
     return new OverEmission(Emission.CHANGES, closing, new Traits(changes, bounds, false, below.rate()));
   }
 

@@ -36,6 +36,11 @@ final class Frames {
     return frame.start().side() == Side.UNBOUNDED_PRECEDING;
   }
 
+  /** Whether the frame holds all rows up to the current one at least. */
+  boolean holdsAllBefore() {
+    return startsUnbounded() && !excludes() && frame.end().side().compareTo(Side.CURRENT_ROW) >= 0;
+  }
+
   boolean excludes() {
     return frame.exclusion() != Exclusion.NO_OTHERS;
   }

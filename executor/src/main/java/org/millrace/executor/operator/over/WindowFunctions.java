@@ -35,7 +35,8 @@ final class WindowFunctions {
       case CUME_DIST -> new Distributions(peers, true);
       case NTILE -> new Tiles(new Number(call, rows));
       case LAG, LEAD -> new Neighbours(call, rows);
-      case FIRST_VALUE, LAST_VALUE, NTH_VALUE -> new FrameValues(call, rows, new Frames(call.frame(), peers, rows, descending));
+      case FIRST_VALUE, LAST_VALUE, NTH_VALUE -> 
+          new FrameValues(call, rows, call.type().layout(), new Frames(call.frame(), peers, rows, descending), index);
       case AGGREGATE -> {
         Frames frames = new Frames(call.frame(), peers, rows, descending);
         boolean growing = once && frames.startsUnbounded() && !frames.excludes();
