@@ -31,6 +31,7 @@ import org.millrace.planner.query.PlannedQuery;
 import org.millrace.planner.query.Purpose;
 import org.millrace.planner.query.QueryPlanner;
 import org.millrace.planner.validate.Positions;
+import org.millrace.planner.validate.WindowPlacement;
 
 /** UPDATE and DELETE as queries: the row ids of the rows that are meant, and, to update, the rows as they will be. */
 final class Changes {
@@ -59,6 +60,7 @@ final class Changes {
   /** from has the table among others, under its name. */
   PlannedQuery plan(Update update, SqlNode from) {
     List<Integer> targets = TargetColumns.of(update.columns(), table.columns());
+    update.values().forEach(value -> WindowPlacement.refuse(value, "UPDATE"));
     List<SqlNode> items = new ArrayList<>();
     List<Position> places = new ArrayList<>();
     items.add(rowId());

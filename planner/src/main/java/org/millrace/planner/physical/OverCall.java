@@ -3,6 +3,7 @@ package org.millrace.planner.physical;
 import java.util.List;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
 
 /**
  * One function over a window. Its arguments are columns of the node's input.
@@ -58,7 +59,9 @@ public record OverCall(
         ? aggregate.describe(input)
         : function + "(" + ExpressionText.names(arguments, input) + number(input) + ")";
     boolean framed = function.isFramed() && !frame.equals(OverFrame.DEFAULT);
-    return inner + (ignoreNulls ? " IGNORE NULLS" : "") + (framed ? " " + frame : "");
+    TypeKind key = frame.range() < 0 ? TypeKind.BIGINT : input.type(frame.range()).kind();
+    boolean timed = key.isTimestamp() || key == TypeKind.TIME || key == TypeKind.INTERVAL_DAY_TIME;
+    return inner + (ignoreNulls ? " IGNORE NULLS" : "") + (framed ? " " + frame.describe(timed) : "");
   }
 
   private String number(RowType input) {

@@ -1,7 +1,6 @@
 package org.millrace.planner.physical;
 
 import java.math.BigDecimal;
-import java.util.Locale;
 
 /**
  * Which rows of its partition a row sees. Bounds are inclusive, as in the standard.
@@ -59,12 +58,14 @@ public record OverFrame(Unit unit, Bound start, Bound end, Exclusion exclusion, 
       return distance.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
     }
 
-    @Override
-    public String toString() {
-      String side = side().name().replace('_', ' ');
-      boolean far = side() == Side.PRECEDING || side() == Side.FOLLOWING;
-      String unit = measure == Measure.MONTHS ? " months" : "";
-      return far ? distance.toPlainString() + unit + " " + side : side;
+    private String describe(boolean timed) {
+      String name = side.name().replace('_', ' ');
+      if (side != Side.PRECEDING && side != Side.FOLLOWING) {
+        return name;
+      }
+      boolean micros = timed && measure == Measure.UNITS;
+      String length = micros ? ExpressionText.micros(units()) : distance.toPlainString();
+      return length + (measure == Measure.MONTHS ? " months " : " ") + name;
     }
   }
 
@@ -72,9 +73,9 @@ public record OverFrame(Unit unit, Bound start, Bound end, Exclusion exclusion, 
   public static final OverFrame DEFAULT =
       new OverFrame(Unit.RANGE, Bound.of(Side.UNBOUNDED_PRECEDING), Bound.of(Side.CURRENT_ROW), Exclusion.NO_OTHERS, -1);
 
-  @Override
-  public String toString() {
+  /** timed tells that a RANGE is one of times. */
+  String describe(boolean timed) {
     String excluded = exclusion == Exclusion.NO_OTHERS ? "" : " EXCLUDE " + exclusion.name().replace('_', ' ');
-    return unit.name().toUpperCase(Locale.ROOT) + " " + start + " TO " + end + excluded;
+    return unit + " " + start.describe(timed) + " TO " + end.describe(timed) + excluded;
   }
 }

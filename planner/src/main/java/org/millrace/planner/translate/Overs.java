@@ -118,6 +118,10 @@ final class Overs {
   private Over over(OverRel rel, Group group, PhysicalNode input, int arrival, RankLimit limit) {
     List<SortKey> order = new ArrayList<>();
     for (RelFieldCollation key : group.order()) {
+      if (group.partition().contains(key.getFieldIndex())) {
+        // The same in all rows of a partition.
+        continue;
+      }
       boolean clock = arrival >= 0 && isClock(rel.getInput(), key.getFieldIndex());
       order.add(
           new SortKey(

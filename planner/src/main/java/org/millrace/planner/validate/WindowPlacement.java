@@ -27,6 +27,11 @@ public final class WindowPlacement extends SqlBasicVisitor<Void> {
     query.accept(new WindowPlacement());
   }
 
+  /** Where none is allowed in an expression; sub-queries in it have select lists of their own. */
+  public static void refuse(SqlNode expression, String clause) {
+    new WindowPlacement().within(clause, expression);
+  }
+
   @Override
   public Void visit(SqlCall call) {
     if (call instanceof SqlSelect select) {
