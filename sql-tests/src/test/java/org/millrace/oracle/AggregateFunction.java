@@ -5,6 +5,8 @@ import static org.millrace.oracle.Relation.Type.INTEGER;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -50,6 +52,46 @@ record AggregateFunction(String sql, Relation.Type type, Function<List<List<Obje
 
   static AggregateFunction max(Expression argument) {
     return over(INTEGER, "MAX", argument, values -> values.stream().map(Long.class::cast).max(Long::compare).orElse(null));
+  }
+
+  static AggregateFunction bitXor(Expression argument) {
+    return over(INTEGER, "BIT_XOR", argument, values -> values.stream().map(Long.class::cast).reduce((a, b) -> a ^ b).orElse(null));
+  }
+
+  static AggregateFunction mode(Expression argument) {
+    return over(INTEGER, "MODE", argument, AggregateFunction::mostFrequent);
+  }
+
+  private static Object mostFrequent(List<Object> values) {
+    return values.stream()
+        .map(Long.class::cast)
+        .min(Comparator.comparing((Long v) -> -Collections.frequency(values, v)).thenComparing(Comparator.naturalOrder()))
+        .orElse(null);
+  }
+
+  /** The value in the middle, the lower one of two. */
+  static AggregateFunction middle(Expression argument) {
+    return new AggregateFunction(
+        "PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY " + argument.sql() + ")",
+        INTEGER,
+        rows -> {
+          List<Long> sorted = values(argument, rows).stream().map(Long.class::cast).sorted().toList();
+          return sorted.isEmpty() ? null : sorted.get((sorted.size() - 1) / 2);
+        });
+  }
+
+  /** The first by another column, of rows with equal ones the least. */
+  static AggregateFunction first(Expression argument, Expression key) {
+    Comparator<Object> nullsLast = Comparator.comparing(v -> (Long) v, Comparator.nullsLast(Comparator.naturalOrder()));
+    return new AggregateFunction(
+        "FIRST(" + argument.sql() + " ORDER BY " + key.sql() + ", " + argument.sql() + ")",
+        INTEGER,
+        rows ->
+            rows.stream()
+                .min(Comparator.comparing((List<Object> row) -> key.value().apply(row), nullsLast)
+                    .thenComparing(row -> argument.value().apply(row), nullsLast))
+                .map(argument.value())
+                .orElse(null));
   }
 
   private static AggregateFunction over(

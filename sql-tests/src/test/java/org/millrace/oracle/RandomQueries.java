@@ -227,7 +227,11 @@ final class RandomQueries {
     for (int i = random.nextInt(2); i >= 0; i--) {
       Expression argument = integer(scope);
       aggregates.add(
-          switch (random.nextInt(8)) {
+          switch (random.nextInt(12)) {
+            case 8 -> AggregateFunction.bitXor(argument);
+            case 9 -> AggregateFunction.mode(argument);
+            case 10 -> AggregateFunction.middle(argument);
+            case 11 -> AggregateFunction.first(argument, integer(scope));
             case 0 -> AggregateFunction.countRows();
             case 1 -> AggregateFunction.count(argument);
             case 2 -> AggregateFunction.countDistinct(argument);

@@ -9,6 +9,7 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
@@ -42,6 +43,9 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
     }
     if (call instanceof SqlJoin join) {
       MergedColumns.check(join);
+    }
+    if (call instanceof SqlSelect select && select.getGroup() != null) {
+      GroupingSetCount.requireFew(select.getGroup());
     }
     String what = what(call);
     if (what != null) {
