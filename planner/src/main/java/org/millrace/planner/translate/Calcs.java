@@ -2,6 +2,7 @@ package org.millrace.planner.translate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Filter;
@@ -69,11 +70,38 @@ public final class Calcs {
 
   private PhysicalNode overScan(
       LogicalTableScan scan, RexNode condition, List<RexNode> projections, RowType rowType, RexBuilder builder) {
+    List<RexNode> asking = new ArrayList<>(projections);
+    asking.add(condition);
+    if (!ArrivalTimes.asked(scan, asking)) {
+      return overScan(scan, scan.getRowType(), condition, projections, rowType, builder);
+    }
+    int arrival = scan.getRowType().getFieldCount();
+    RelDataType time = asking.stream().filter(Objects::nonNull).map(ArrivalTimes::call).filter(Objects::nonNull)
+        .findFirst().orElseThrow().getType();
+    RelDataTypeFactory.Builder row = builder.getTypeFactory().builder();
+    row.addAll(scan.getRowType().getFieldList()).add("PROCTIME()", time);
+    return overScan(
+        scan,
+        row.build(),
+        ArrivalTimes.replaced(condition, arrival),
+        projections.stream().map(p -> ArrivalTimes.replaced(p, arrival)).toList(),
+        rowType,
+        builder);
+  }
+
+  /** row is the scan's, with the hidden columns behind it that are asked for. */
+  private PhysicalNode overScan(
+      LogicalTableScan scan,
+      RelDataType row,
+      RexNode condition,
+      List<RexNode> projections,
+      RowType rowType,
+      RexBuilder builder) {
     ImmutableBitSet used =
         RelOptUtil.InputFinder.bits(projections, condition);
     List<Integer> columns = used.asList();
     PhysicalNode input = Scans.of(scan, columns, translator.mode());
-    RelDataType narrowed = narrowed(scan.getRowType(), columns, builder);
+    RelDataType narrowed = narrowed(row, columns, builder);
     RexNode kept = condition == null ? null : InputRefs.moved(condition, columns::indexOf, narrowed, builder);
     List<RexNode> moved =
         projections.stream().map(p -> InputRefs.moved(p, columns::indexOf, narrowed, builder)).toList();

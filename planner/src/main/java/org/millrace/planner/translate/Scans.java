@@ -20,8 +20,10 @@ import org.millrace.catalog.TableDefinition;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.catalog.schema.CatalogTable.Origin;
+import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
+import org.millrace.catalog.type.SqlType;
 import org.millrace.planner.logical.AcceptingStreams;
 import org.millrace.planner.logical.LateScan;
 import org.millrace.planner.physical.PhysicalNode;
@@ -41,6 +43,9 @@ final class Scans {
   /** A row is late iff its time is before W: those with time t have all come once W reaches t + 1. */
   private static final long EVENT_TIME_DELAY = 1;
 
+  /** The hidden column of a stream without a watermark, see {@link ArrivalTimes}. */
+  private static final Field ARRIVAL = new Field("PROCTIME()", SqlType.timestamp(6).withNullable(false));
+
   private Scans() {}
 
   static PhysicalNode whole(LogicalTableScan scan, Mode mode) {
@@ -52,18 +57,19 @@ final class Scans {
   static PhysicalNode of(LogicalTableScan scan, List<Integer> columns, Mode mode) {
     CatalogTable table = scan.getTable().unwrap(CatalogTable.class);
     List<Integer> read = columns.isEmpty() ? List.of(cheapest(table.rowType())) : columns;
-    RowType rowType = new RowType(read.stream().map(c -> table.rowType().fields().get(c)).toList());
+    int own = table.rowType().size();
+    RowType rowType = new RowType(read.stream().map(c -> c < own ? table.rowType().fields().get(c) : ARRIVAL).toList());
     Origin origin = table.origin();
     if (origin instanceof Origin.System system) {
       return table(system.name(), TableScan.Kind.SYSTEM, read, rowType, ChangelogMode.RETRACT);
     }
     if (origin instanceof Origin.Target target) {
-      List<Integer> own = read.stream().map(c -> c == 0 ? TableScan.ROW_ID : c - 1).toList();
-      return table(target.object().name(), kind(target.object()), own, rowType, ChangelogMode.RETRACT);
+      List<Integer> columnsOfTarget = read.stream().map(c -> c == 0 ? TableScan.ROW_ID : c - 1).toList();
+      return table(target.object().name(), kind(target.object()), columnsOfTarget, rowType, ChangelogMode.RETRACT);
     }
     CatalogObject object = ((Origin.Created) origin).object();
     if (object instanceof StreamDefinition stream) {
-      return stream(stream, read, rowType, mode);
+      return stream(stream, read.stream().map(c -> c < own ? c : StreamScan.ARRIVAL_TIME).toList(), rowType, mode);
     }
     TableScan.Kind kind = kind(object);
     ChangelogMode changes = kind == TableScan.Kind.STATIC_TABLE ? ChangelogMode.APPEND : ChangelogMode.RETRACT;
@@ -74,6 +80,10 @@ final class Scans {
     Map<Integer, TimeBound> bounds = new HashMap<>();
     // A stream that accepts late rows promises nothing of its time; windows over it do, see DropLateRows, and instants, which
     // late rows cannot enter when they are over.
+    int arrival = columns.indexOf(StreamScan.ARRIVAL_TIME);
+    if (arrival >= 0 && (!mode.instant() || mode.finalRows())) {
+      bounds.put(arrival, new TimeBound(EVENT_TIME_DELAY));
+    }
     boolean bounded = mode.instant() ? mode.finalRows() : !stream.acceptsLate();
     if (stream.watermark() != null && bounded) {
       int at = columns.indexOf(stream.watermark().column());
