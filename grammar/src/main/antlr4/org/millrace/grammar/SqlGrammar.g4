@@ -314,6 +314,7 @@ comparison: EQUAL | NOT_EQUAL | LESS | LESS_EQUAL | GREATER | GREATER_EQUAL;
 
 valueExpression
   : primary                                                                    # primaryValue
+  | valueExpression AT TIME ZONE primary                                       # atTimeZone
   | valueExpression DOUBLE_COLON type                                          # postfixCast
   | sign=(PLUS | MINUS) valueExpression                                        # signed
   | left=valueExpression op=(STAR | SLASH | PERCENT) right=valueExpression     # arithmetic
@@ -438,7 +439,7 @@ nonReserved: plainWord | specialFunction | clauseWord;
 
 plainWord
   : FUNCTION | JAR | RETURN | RETURNS
-  | ADVANCE | AFTER | ALTER | ARRAY | ASC | ASYMMETRIC | BEGIN | BOTH | CASCADE | CHANGES | CHAR | CHECK | CLOSE
+  | ADVANCE | AFTER | ALTER | ARRAY | ASC | ASYMMETRIC | AT | BEGIN | BOTH | CASCADE | CHANGES | CHAR | CHECK | CLOSE
   | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DO | DOUBLE | DROP | ESCAPE | EVERY
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INDEX | INSERT
   | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATCHED | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH

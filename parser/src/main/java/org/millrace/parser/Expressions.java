@@ -41,6 +41,12 @@ final class Expressions extends Predicates {
   }
 
   @Override
+  public SqlNode visitAtTimeZone(SqlGrammar.AtTimeZoneContext ctx) {
+    return Calls.named(
+        "TIMEZONE", Places.of(ctx.AT().getSymbol()), Places.of(ctx), visit(ctx.primary()), visit(ctx.valueExpression()));
+  }
+
+  @Override
   public SqlNode visitSigned(SqlGrammar.SignedContext ctx) {
     boolean minus = ctx.sign.getType() == SqlTokens.MINUS;
     if (minus

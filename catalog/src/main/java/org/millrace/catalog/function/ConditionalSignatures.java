@@ -32,7 +32,7 @@ final class ConditionalSignatures {
   private static Function choosing(String name, String body, String summary) {
     FunctionBuilder builder = new FunctionBuilder(name, Family.CONDITIONAL, ConditionalFunctions.class, summary);
     List<Parameter> kinds = new ArrayList<>(List.of(Parameter.values()));
-    kinds.removeAll(List.of(Parameter.ANY, Parameter.JSON, Parameter.ARRAY, Parameter.MAP, Parameter.VALUE));
+    kinds.removeAll(List.of(Parameter.ANY, Parameter.JSON, Parameter.ARRAY, Parameter.MAP, Parameter.VALUE, Parameter.TIMESTAMP_LTZ));
     for (Parameter kind : kinds) {
       TypeKind fallback =
           switch (kind) {

@@ -8,6 +8,7 @@ import static org.millrace.catalog.function.Overload.Parameter.INTERVAL_DAY_TIME
 import static org.millrace.catalog.function.Overload.Parameter.INTERVAL_YEAR_MONTH;
 import static org.millrace.catalog.function.Overload.Parameter.STRING;
 import static org.millrace.catalog.function.Overload.Parameter.TIMESTAMP;
+import static org.millrace.catalog.function.Overload.Parameter.TIMESTAMP_LTZ;
 
 import java.util.List;
 import org.millrace.catalog.function.Function.Family;
@@ -15,6 +16,9 @@ import org.millrace.catalog.function.number.NumberPattern;
 import org.millrace.catalog.function.time.CalendarFunctions;
 import org.millrace.catalog.function.time.DateTimeFunctions;
 import org.millrace.catalog.function.time.FieldFunctions;
+import org.millrace.catalog.function.time.ZoneFunctions;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
 
 /** The functions on dates and times. */
 final class DateTimeSignatures {
@@ -50,6 +54,12 @@ final class DateTimeSignatures {
             .body("toChar", ResultTypes.VARCHAR, INTEGER, STRING)
             .body("toChar", ResultTypes.VARCHAR, DECIMAL, STRING)
             .body("toChar", ResultTypes.VARCHAR, DOUBLE, STRING)
+            .build(),
+        new FunctionBuilder("TIMEZONE", Family.DATE_TIME, ZoneFunctions.class,
+                "A point in time as the clocks of a zone show it, or the point in time at which they show a timestamp: the operator"
+                    + " AT TIME ZONE.")
+            .body("onTheWall", ResultTypes.TIMESTAMP, STRING, TIMESTAMP_LTZ)
+            .body("instant", ResultTypes.always(SqlType.of(TypeKind.TIMESTAMP_LTZ)), STRING, TIMESTAMP)
             .build(),
         time("LAST_DAY", "The last day of the month of a date.").body("lastDay", ResultTypes.DATE, DATE).build());
   }

@@ -60,6 +60,8 @@ public record Overload(
     TIME,
     /** long, microseconds since 1970; a DATE is widened, TIMESTAMP WITH LOCAL TIME ZONE is in UTC */
     TIMESTAMP,
+    /** long, microseconds since 1970 UTC: TIMESTAMP WITH LOCAL TIME ZONE only */
+    TIMESTAMP_LTZ,
     /** long, microseconds */
     INTERVAL_DAY_TIME,
     /** long, months */

@@ -30,6 +30,7 @@ final class Widening {
       case DATE -> fits(kind == TypeKind.DATE);
       case TIME -> fits(kind == TypeKind.TIME);
       case TIMESTAMP -> kind.isTimestamp() ? 0 : kind == TypeKind.DATE ? 1 : NONE;
+      case TIMESTAMP_LTZ -> fits(kind == TypeKind.TIMESTAMP_LTZ);
       case INTERVAL_DAY_TIME -> fits(kind == TypeKind.INTERVAL_DAY_TIME);
       case INTERVAL_YEAR_MONTH -> fits(kind == TypeKind.INTERVAL_YEAR_MONTH);
       case ANY, JSON -> kind.isText() ? 0 : 3;

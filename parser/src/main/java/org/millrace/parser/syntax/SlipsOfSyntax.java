@@ -155,9 +155,6 @@ final class SlipsOfSyntax {
     if (previous.getText().equalsIgnoreCase("MINUS") && bad.getType() == SqlTokens.SELECT) {
       return error("there is no MINUS", Places.position(previous), "write EXCEPT");
     }
-    if (previous.getText().equalsIgnoreCase("AT") && bad.getType() == SqlTokens.TIME) {
-      return notSupported("AT TIME ZONE is not supported", Places.position(previous, bad), null);
-    }
     boolean bareWindow = at > 1 && tokens.get(at - 2).getType() == SqlTokens.OVER && bad.getType() == SqlTokens.BY;
     return bareWindow
         ? error("a window stands in parentheses", Places.position(previous, bad), "write OVER (PARTITION BY … ORDER BY …)")
