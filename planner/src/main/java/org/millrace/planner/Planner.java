@@ -121,9 +121,13 @@ public final class Planner {
       Purpose purpose = s.materialized() ? Purpose.VIEW : Purpose.DEFINITION;
       return Explanation.of(explain, s.query(), () -> queries.plan(s.query(), s.emit(), purpose));
     }
+    if (inner instanceof ParsedStatement.Update || inner instanceof ParsedStatement.Delete) {
+      Statement change = plan(inner);
+      return Explanation.of(explain, change instanceof Statement.Update u ? u.plan() : ((Statement.Delete) change).plan());
+    }
     throw new MillraceException(
         ErrorCode.NOT_SUPPORTED, "only queries can be explained", explain.stagePosition(),
-        "EXPLAIN a SELECT, an INSERT … SELECT or a CREATE VIEW");
+        "EXPLAIN a SELECT, an INSERT … SELECT, an UPDATE, a DELETE or a CREATE VIEW");
   }
 
   private Supplier<PlannedQuery> answer(SqlNode query, Emit emit) {

@@ -11,6 +11,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.ParsedStatement.Explain;
 import org.millrace.planner.query.PlannedQuery;
+import org.millrace.planner.statement.QueryPlan;
 import org.millrace.planner.statement.Statement;
 
 /** EXPLAIN: a stage of a query, line by line. */
@@ -42,6 +43,21 @@ public final class Explanation {
           default -> PhysicalText.of(plan.plan().root());
         };
     return new Statement.Explain(stage, lines, plan.plan());
+  }
+
+  /** What finds the rows of an UPDATE or DELETE. */
+  public static Statement of(Explain explain, QueryPlan plan) {
+    List<String> lines =
+        switch (explain.stage()) {
+          case "CHAINS" -> ChainText.of(plan.chains());
+          case "STATE" -> StateText.of(plan.root());
+          case "CODE" -> List.of();
+          case "PHYSICAL" -> PhysicalText.of(plan.root());
+          default -> throw new MillraceException(
+              ErrorCode.NOT_SUPPORTED, "EXPLAIN " + explain.stage() + " of a change is not supported", explain.stagePosition(),
+              "PHYSICAL, CHAINS, CODE and STATE can be explained");
+        };
+    return new Statement.Explain(explain.stage(), lines, plan);
   }
 
   private static List<String> lines(String text) {

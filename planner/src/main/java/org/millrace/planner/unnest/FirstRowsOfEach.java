@@ -1,25 +1,22 @@
 package org.millrace.planner.unnest;
 
-import com.google.common.collect.ImmutableList;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
-import org.apache.calcite.rex.RexFieldCollation;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexWindowBounds;
-import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.millrace.planner.logical.OverRel;
+import org.millrace.planner.logical.Place;
 import org.millrace.planner.translate.Sorts;
 
-/** ORDER BY … LIMIT for each outer value: the rows that ROW_NUMBER numbers up to the limit. */
+/** Within outer values: ORDER BY … LIMIT is the rows that ROW_NUMBER numbers up to the limit, and windows look at those rows only. */
 final class FirstRowsOfEach {
   private FirstRowsOfEach() {}
 
@@ -27,15 +24,11 @@ final class FirstRowsOfEach {
   static RelNode of(Sort sort, RelNode input, int width) {
     RexBuilder builder = Relations.builder(input);
     RelDataType bigint = builder.getTypeFactory().createSqlType(SqlTypeName.BIGINT);
-    List<RexFieldCollation> order = new ArrayList<>();
-    for (RelFieldCollation key : sort.getCollation().getFieldCollations()) {
-      order.add(new RexFieldCollation(Relations.column(input, width + key.getFieldIndex()), directions(key)));
-    }
-    RexNode number =
-        builder.makeOver(
-            bigint, SqlStdOperatorTable.ROW_NUMBER, List.of(), Relations.columns(input, 0, width), ImmutableList.copyOf(order),
-            RexWindowBounds.UNBOUNDED_PRECEDING, RexWindowBounds.CURRENT_ROW, true, true, false, false);
-    RelNode numbered = Relations.with(input, List.of(number));
+    OverRel.Call number =
+        new OverRel.Call("ROW_NUMBER", null, List.of(), null, -1, false, false, -1, null, -1, null, null, bigint);
+    OverRel.Group group =
+        new OverRel.Group(domain(width), shifted(sort.getCollation().getFieldCollations(), width), List.of(number));
+    RelNode numbered = OverRel.of(input, List.of(group), Place.of(sort));
     RexNode place = Relations.column(numbered, Relations.width(input));
     long offset = Sorts.number(sort, sort.offset, 0);
     List<RexNode> conditions = new ArrayList<>();
@@ -49,21 +42,38 @@ final class FirstRowsOfEach {
     return Relations.first(Relations.filter(numbered, conditions), Relations.width(input));
   }
 
-  private static RexNode literal(long value, RelDataType type, RexBuilder builder) {
-    return builder.makeExactLiteral(BigDecimal.valueOf(value), type);
+  /** The windows over an input that has the outer values as its first columns. */
+  static RelNode of(OverRel over, RelNode input, int width) {
+    List<OverRel.Group> groups = new ArrayList<>();
+    for (OverRel.Group group : over.groups()) {
+      List<Integer> partition = new ArrayList<>(domain(width));
+      group.partition().forEach(column -> partition.add(column + width));
+      List<OverRel.Call> calls = group.calls().stream().map(call -> shifted(call, width)).toList();
+      groups.add(new OverRel.Group(partition, shifted(group.order(), width), calls));
+    }
+    return OverRel.of(input, groups, over.place());
   }
 
-  private static Set<SqlKind> directions(RelFieldCollation key) {
-    Set<SqlKind> directions = EnumSet.noneOf(SqlKind.class);
-    boolean descending = key.direction.isDescending();
-    if (descending) {
-      directions.add(SqlKind.DESCENDING);
-    }
-    switch (key.nullDirection) {
-      case FIRST -> directions.add(SqlKind.NULLS_FIRST);
-      case LAST -> directions.add(SqlKind.NULLS_LAST);
-      default -> directions.add(descending ? SqlKind.NULLS_FIRST : SqlKind.NULLS_LAST);
-    }
-    return directions;
+  private static OverRel.Call shifted(OverRel.Call call, int by) {
+    return new OverRel.Call(
+        call.function(), call.aggregate(), call.arguments().stream().map(a -> a + by).toList(), call.number(),
+        shifted(call.numberColumn(), by), call.distinct(), call.ignoreNulls(), shifted(call.filter(), by), call.frame(),
+        shifted(call.range(), by), call.start(), call.end(), call.type());
+  }
+
+  private static int shifted(int column, int by) {
+    return column < 0 ? column : column + by;
+  }
+
+  private static List<Integer> domain(int width) {
+    return IntStream.range(0, width).boxed().toList();
+  }
+
+  private static List<RelFieldCollation> shifted(List<RelFieldCollation> keys, int by) {
+    return keys.stream().map(key -> key.withFieldIndex(key.getFieldIndex() + by)).toList();
+  }
+
+  private static RexNode literal(long value, RelDataType type, RexBuilder builder) {
+    return builder.makeExactLiteral(BigDecimal.valueOf(value), type);
   }
 }

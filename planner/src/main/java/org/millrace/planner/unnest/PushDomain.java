@@ -1,6 +1,5 @@
 package org.millrace.planner.unnest;
 
-import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,13 +21,11 @@ import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexOver;
-import org.apache.calcite.rex.RexShuttle;
-import org.apache.calcite.rex.RexWindow;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
 import org.millrace.planner.logical.UnnestTable;
 
@@ -73,6 +70,9 @@ final class PushDomain {
     } else if (rel instanceof Sort sort) {
       RelNode input = push(sort.getInput());
       return sort.fetch == null && sort.offset == null ? input : FirstRowsOfEach.of(sort, input, width);
+    }
+    if (rel instanceof OverRel over) {
+      return FirstRowsOfEach.of(over, push(over.getInput()), width);
     }
     throw new MillraceException(
         ErrorCode.NOT_SUPPORTED, "this correlated sub-query cannot be made a join", Place.of(rel),
@@ -120,26 +120,9 @@ final class PushDomain {
     RelNode input = push(project.getInput());
     List<RexNode> columns = Relations.columns(input, 0, width);
     for (RexNode expression : project.getProjects()) {
-      columns.add(partitioned(over(expression, input), input));
+      columns.add(over(expression, input));
     }
     return Relations.project(input, columns);
-  }
-
-  /** A window function looks at rows of its own outer values only. */
-  private RexNode partitioned(RexNode expression, RelNode input) {
-    return !RexOver.containsOver(expression) ? expression : expression.accept(
-        new RexShuttle() {
-          @Override
-          public RexNode visitOver(RexOver over) {
-            RexWindow window = over.getWindow();
-            List<RexNode> keys = Relations.columns(input, 0, width);
-            keys.addAll(window.partitionKeys);
-            return builder.makeOver(
-                over.getType(), over.getAggOperator(), over.getOperands(), keys, ImmutableList.copyOf(window.orderKeys),
-                window.getLowerBound(), window.getUpperBound(), window.getExclude(), window.isRows(), true, false,
-                over.isDistinct(), over.ignoreNulls());
-          }
-        });
   }
 
   private RelNode grouped(Aggregate aggregate) {

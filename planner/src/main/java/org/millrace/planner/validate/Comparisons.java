@@ -59,11 +59,13 @@ final class Comparisons {
     }
   }
 
-  /** A quoted literal becomes what its neighbour is, if it can be read so. */
+  /** A quoted literal becomes what its neighbour is, if it can be read so; the neighbour may be a sub-query's one column. */
   private static boolean isQuoted(SqlNode node, RelDataType neighbour) {
-    boolean quoted = node instanceof SqlCharStringLiteral && !SqlTypeUtil.isCharacter(neighbour);
+    RelDataType type =
+        neighbour.isStruct() && neighbour.getFieldCount() == 1 ? neighbour.getFieldList().get(0).getType() : neighbour;
+    boolean quoted = node instanceof SqlCharStringLiteral && !SqlTypeUtil.isCharacter(type);
     if (quoted) {
-      QuotedLiterals.check(node, CalciteTypes.fromCalcite(neighbour));
+      QuotedLiterals.check(node, CalciteTypes.fromCalcite(type));
     }
     return quoted;
   }

@@ -99,7 +99,8 @@ public final class QueryValidator extends SqlValidatorImpl {
 
   /** A quoted literal beside a nested value is one itself. */
   private void quoted(SqlBasicCall call, int literal, int other, SqlValidatorScope scope) {
-    if (call.operand(literal) instanceof SqlCharStringLiteral) {
+    // The rows of a sub-query are no nested values.
+    if (call.operand(literal) instanceof SqlCharStringLiteral && !call.operand(other).isA(SqlKind.QUERY)) {
       SqlType type = CalciteTypes.fromCalcite(deriveType(scope, call.operand(other)));
       if (type.kind().isNested() || type.kind() == TypeKind.UUID) {
         quoted(call, literal, type);
