@@ -149,6 +149,13 @@ final class RelConverter extends SqlToRelConverter {
       return rexBuilder.makeCall(call.getParserPosition(), type, SqlStdOperatorTable.MINUS_DATE, List.of(left, right));
     }
     boolean dateFirst = SqlTypeUtil.isDate(left.getType());
+    if (SqlTypeUtil.isTimestamp(type)) {
+      RexNode date = dateFirst ? left : right;
+      RexNode midnight =
+          rexBuilder.makeCast(typeFactory.createTypeWithNullability(type, date.getType().isNullable()), date);
+      left = dateFirst ? midnight : left;
+      right = dateFirst ? right : midnight;
+    }
     return rexBuilder.makeCall(
         call.getParserPosition(),
         type,

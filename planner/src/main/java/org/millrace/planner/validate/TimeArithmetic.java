@@ -20,7 +20,8 @@ import org.apache.calcite.sql.validate.SqlValidatorScope;
 
 /**
  * Arithmetic on times that PostgreSQL has and Calcite has not: one time minus another is an interval (Calcite asks for its unit),
- * one date minus another the number of days, and a date plus or minus a whole number is the date so many days later or earlier.
+ * one date minus another the number of days, a date plus or minus a whole number is the date so many days later or earlier, and plus or
+ * minus hours a timestamp.
  */
 public final class TimeArithmetic extends SqlSpecialOperator {
   private static final int PRECEDENCE = 40;
@@ -33,11 +34,16 @@ public final class TimeArithmetic extends SqlSpecialOperator {
 
   /** The operator for a call of + or − on values of these types; null if it is none of ours. */
   static TimeArithmetic of(SqlKind kind, RelDataType left, RelDataType right) {
-    boolean days = SqlTypeUtil.isDate(left) && SqlTypeUtil.isIntType(right);
+    boolean days = SqlTypeUtil.isDate(left) && (SqlTypeUtil.isIntType(right) || hasHours(right));
     if (kind == SqlKind.MINUS) {
       return days || SqlTypeUtil.isDatetime(left) && SqlTypeUtil.isDatetime(right) ? MINUS : null;
     }
-    return kind == SqlKind.PLUS && (days || SqlTypeUtil.isIntType(left) && SqlTypeUtil.isDate(right)) ? PLUS : null;
+    return kind == SqlKind.PLUS && (days || SqlTypeUtil.isDate(right) && (SqlTypeUtil.isIntType(left) || hasHours(left))) ? PLUS : null;
+  }
+
+  /** Whether it is an interval that may hold less than days. */
+  public static boolean hasHours(RelDataType type) {
+    return SqlTypeName.DAY_INTERVAL_TYPES.contains(type.getSqlTypeName()) && type.getSqlTypeName() != SqlTypeName.INTERVAL_DAY;
   }
 
   /** The result's type. */
@@ -49,6 +55,8 @@ public final class TimeArithmetic extends SqlSpecialOperator {
       type = types.createSqlType(SqlTypeName.INTEGER);
     } else if (difference) {
       type = types.createSqlIntervalType(new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO));
+    } else if (hasHours(left) || hasHours(right)) {
+      type = types.createSqlType(SqlTypeName.TIMESTAMP, 6);
     } else {
       type = types.createSqlType(SqlTypeName.DATE);
     }
