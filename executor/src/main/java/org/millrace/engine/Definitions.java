@@ -178,7 +178,7 @@ final class Definitions {
     Delivery delivery =
         target instanceof StreamDefinition stream
             ? new StreamDelivery(create.plan(), (RetainedLog) database.stream(stream.name()))
-            : sinks.delivery(target.name(), create.plan());
+            : sinks.delivery((SinkDefinition) target, create.plan());
     AttachedRun run = start(definition, create.plan(), delivery, settings);
     replace(definition);
     attach(run);

@@ -3,6 +3,7 @@ package org.millrace.engine;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.millrace.catalog.SinkDefinition;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.connector.Sink;
@@ -11,7 +12,9 @@ import org.millrace.executor.runtime.delivery.ChangeDelivery;
 import org.millrace.executor.runtime.delivery.Delivery;
 import org.millrace.executor.runtime.delivery.RowDelivery;
 import org.millrace.executor.runtime.delivery.SinkDelivery;
+import org.millrace.executor.runtime.delivery.UpsertRows;
 import org.millrace.executor.time.Clock;
+import org.millrace.planner.definition.SinkMode;
 import org.millrace.planner.statement.QueryPlan;
 
 /** The open sinks: each is opened when it is created and lives until it is dropped or the engine closes. */
@@ -62,11 +65,15 @@ final class Sinks {
   }
 
   /** Brings a query's output to a sink, in the form that the sink's mode has. */
-  Delivery delivery(String name, QueryPlan plan) {
-    Sink sink = sinks.get(key(name));
+  Delivery delivery(SinkDefinition definition, QueryPlan plan) {
+    Sink sink = sinks.get(key(definition.name()));
+    Consumer<Batch> changes =
+        SinkMode.of(definition) == SinkMode.UPSERT
+            ? new UpsertRows(definition.name(), definition.rowType(), definition.primaryKey(), sink::write)
+            : sink::write;
     Delivery rows =
         switch (plan.delivery()) {
-          case CHANGES -> new ChangeDelivery(plan, clock, sink::write);
+          case CHANGES -> new ChangeDelivery(plan, clock, changes);
           case ONCE, APPEND, AT_END -> new RowDelivery(plan, RowDelivery.Order.BY_COLUMNS, sink::write);
         };
     return new SinkDelivery(rows, sink);

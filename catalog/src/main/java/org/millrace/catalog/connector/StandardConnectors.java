@@ -115,8 +115,7 @@ final class StandardConnectors {
                   "mode",
                   List.of("append", "changelog", "upsert"),
                   "append",
-                  "final rows; each change with a column op; or updates by key")
-              .refusing("upsert"));
+                  "final rows; each change with a column op; or updates by key"));
 
   private StandardConnectors() {}
 

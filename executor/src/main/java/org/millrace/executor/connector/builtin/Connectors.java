@@ -162,7 +162,7 @@ public final class Connectors {
   public static Sink openSink(
       RowType rowType, Map<String, String> options, boolean append, OutputStream stdout) {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
-    boolean changes = options.getOrDefault("mode", "append").equalsIgnoreCase("changelog");
+    boolean changes = !options.getOrDefault("mode", "append").equalsIgnoreCase("append");
     RowWriter writer =
         formatOf(options).equals("json")
             ? new JsonWriter(rowType, changes)
