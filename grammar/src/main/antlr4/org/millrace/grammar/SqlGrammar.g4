@@ -238,7 +238,8 @@ joinCondition
   | USING nameList                                       # usingCondition
   ;
 
-tablePrimary: relation relationModifier* (tableAlias relationModifier*)?;
+// After MATCH_RECOGNIZE, whose input may have a name of its own, stands the name of what it gives.
+tablePrimary: relation relationModifier* (tableAlias (relationModifier+ tableAlias?)?)?;
 
 relation
   : LATERAL? OPEN query CLOSE_PAREN                      # subqueryRelation
@@ -251,7 +252,7 @@ relation
 relationModifier
   : bracket                                              # bracketModifier
   | FOR SYSTEM_TIME AS OF valueExpression                # systemTime
-  | MATCH_RECOGNIZE balanced                             # matchRecognize
+  | MATCH_RECOGNIZE OPEN matchRecognition CLOSE_PAREN    # matchRecognize
   ;
 
 tableAlias
@@ -286,6 +287,52 @@ duration
   ;
 
 balanced: OPEN (~(OPEN | CLOSE_PAREN | SEMICOLON) | balanced)* CLOSE_PAREN;
+
+// ---- MATCH_RECOGNIZE ----
+
+matchRecognition
+  : (PARTITION BY expression (COMMA expression)*)? orderBy?
+    (MEASURES measure (COMMA measure)*)? rowsPerMatch? (AFTER MATCH SKIP_ROWS afterMatch)?
+    PATTERN OPEN rowPattern CLOSE_PAREN (WITHIN interval)? (SUBSET subset (COMMA subset)*)?
+    (DEFINE rowDefinition (COMMA rowDefinition)*)?
+  ;
+
+measure: expression AS name;
+
+rowsPerMatch
+  : ONE ROW PER MATCH
+  | ALL ROWS PER MATCH ((SHOW | OMIT) EMPTY MATCHES | WITH UNMATCHED ROWS)?
+  ;
+
+afterMatch
+  : PAST LAST ROW                                        # skipPastLast
+  | TO NEXT ROW                                          # skipToNext
+  | TO (FIRST | LAST)? name                              # skipToVariable
+  ;
+
+rowPattern: patternTerm (BAR patternTerm)*;
+
+patternTerm: patternFactor+;
+
+patternFactor: patternPrimary patternQuantifier?;
+
+patternPrimary
+  : PERMUTE OPEN rowPattern (COMMA rowPattern)* CLOSE_PAREN   # permutedPattern
+  | name                                                 # variablePattern
+  | OPEN rowPattern? CLOSE_PAREN                         # groupedPattern
+  | OPEN_BRACE MINUS rowPattern MINUS CLOSE_BRACE        # excludedPattern
+  | anchor=(CARET | DOLLAR)                              # anchorPattern
+  ;
+
+patternQuantifier
+  : (sign=(STAR | PLUS | QUESTION)
+    | OPEN_BRACE (exactly=INTEGER | low=INTEGER? COMMA high=INTEGER?) CLOSE_BRACE)
+    reluctant=QUESTION?
+  ;
+
+subset: name EQUAL nameList;
+
+rowDefinition: name AS expression;
 
 // ---- expressions, loosest binding last ----
 
@@ -343,6 +390,7 @@ primary
   | kind=(FLOOR | CEIL) OPEN expression (TO name | COMMA expression)? CLOSE_PAREN   # round
   | kind=(CURRENT_DATE | CURRENT_TIME | CURRENT_TIMESTAMP | LOCALTIME | LOCALTIMESTAMP)
       (OPEN INTEGER? CLOSE_PAREN)?                                             # timeFunction
+  | semantics=(FINAL | RUNNING) functionCall                                   # measuredFunction
   | functionCall                                                               # functionPrimary
   | primary OPEN_BRACKET expression CLOSE_BRACKET (DOT name)*                  # subscript
   | qualifiedName                                                              # columnReference
@@ -351,7 +399,7 @@ primary
 whenThen: WHEN condition=expression THEN result=expression;
 
 functionCall
-  : functionName OPEN (STAR | setQuantifier? argument (COMMA argument)* nullTreatment? orderBy? nullTreatment?)? CLOSE_PAREN
+  : functionName OPEN (STAR | variable=name DOT STAR | setQuantifier? argument (COMMA argument)* nullTreatment? orderBy? nullTreatment?)? CLOSE_PAREN
     nullTreatment? withinGroup? filter? over?
   ;
 
@@ -438,7 +486,8 @@ functionWord: NAME | QUOTED_NAME | plainWord | clauseWord | LEFT | RIGHT;
 nonReserved: plainWord | specialFunction | clauseWord;
 
 plainWord
-  : FUNCTION | JAR | RETURN | RETURNS
+  : DEFINE | EMPTY | MATCH | MATCHES | MEASURES | OMIT | ONE | PAST | PATTERN | PER | PERMUTE | RUNNING | SKIP_ROWS | SUBSET | UNMATCHED
+  | FUNCTION | JAR | RETURN | RETURNS
   | ADVANCE | AFTER | ALTER | ARRAY | ASC | ASYMMETRIC | AT | BEGIN | BOTH | CASCADE | CHANGES | CHAR | CHECK | CLOSE
   | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DO | DOUBLE | DROP | ESCAPE | EVERY
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INDEX | INSERT

@@ -58,7 +58,14 @@ final class Calls {
           "write FROM " + window.usage());
     }
     List<SqlNode> operands = new ArrayList<>();
-    if (ctx.STAR() != null) {
+    if (ctx.variable != null) {
+      if (!clauses.matches.isWithin()) {
+        throw new MillraceException(
+            ErrorCode.SYNTAX_ERROR, "a name with .* stands among the arguments in MATCH_RECOGNIZE only", Places.position(ctx.variable),
+            "to count rows write COUNT(*)");
+      }
+      operands.add(MatchExpressions.everyRow(Names.identifier(ctx.variable)));
+    } else if (ctx.STAR() != null) {
       operands.add(SqlIdentifier.star(Places.of(ctx.STAR().getSymbol())));
     }
     for (ArgumentContext argument : ctx.argument()) {

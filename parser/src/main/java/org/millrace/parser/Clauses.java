@@ -13,6 +13,7 @@ final class Clauses {
   final Calls calls;
   final OverClauses overs;
   final Relations relations;
+  final MatchClauses matches;
   final StreamWindows windows;
   final Queries queries;
 
@@ -24,6 +25,7 @@ final class Clauses {
     this.calls = new Calls(this);
     this.overs = new OverClauses(this);
     this.relations = new Relations(this);
+    this.matches = new MatchClauses(this);
     this.windows = new StreamWindows(this);
     this.queries = new Queries(this);
   }

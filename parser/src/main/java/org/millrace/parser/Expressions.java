@@ -240,6 +240,15 @@ final class Expressions extends Predicates {
   }
 
   @Override
+  public SqlNode visitMeasuredFunction(SqlGrammar.MeasuredFunctionContext ctx) {
+    if (!clauses.matches.isWithin()) {
+      throw new MillraceException(
+          ErrorCode.SYNTAX_ERROR, "FINAL and RUNNING stand in MEASURES of MATCH_RECOGNIZE only", Places.position(ctx.semantics));
+    }
+    return MatchExpressions.marked(ctx.semantics.getType() == SqlTokens.FINAL, clauses.calls.call(ctx.functionCall()));
+  }
+
+  @Override
   public SqlNode visitFunctionPrimary(SqlGrammar.FunctionPrimaryContext ctx) {
     return clauses.calls.call(ctx.functionCall());
   }

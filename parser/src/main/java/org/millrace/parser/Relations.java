@@ -23,6 +23,7 @@ import org.millrace.grammar.SqlGrammar.FunctionRelationContext;
 import org.millrace.grammar.SqlGrammar.JoinConditionContext;
 import org.millrace.grammar.SqlGrammar.JoinTailContext;
 import org.millrace.grammar.SqlGrammar.JoinTypeContext;
+import org.millrace.grammar.SqlGrammar.MatchRecognizeContext;
 import org.millrace.grammar.SqlGrammar.NameListContext;
 import org.millrace.grammar.SqlGrammar.NamedRelationContext;
 import org.millrace.grammar.SqlGrammar.NaturalJoinContext;
@@ -135,28 +136,40 @@ final class Relations {
     SqlIdentifier name = relation instanceof SqlIdentifier identifier ? identifier : null;
     boolean bracketed = false;
     boolean snapshot = false;
+    boolean matched = false;
+    TableAliasContext alias = ctx.tableAlias(0);
     for (RelationModifierContext modifier : ctx.relationModifier()) {
       if (modifier instanceof BracketModifierContext bracket) {
-        if (bracketed || snapshot || ctx.relation() instanceof NestedJoinContext) {
+        if (bracketed || snapshot || matched || ctx.relation() instanceof NestedJoinContext) {
           throw misplaced(modifier, "a window in brackets follows a stream, a view or a sub-query, once");
         }
         relation = clauses.windows.bracket(relation, bracket.bracket());
         bracketed = true;
       } else if (modifier instanceof SystemTimeContext time) {
-        if (bracketed || snapshot) {
+        if (bracketed || snapshot || matched) {
           throw misplaced(modifier, "FOR SYSTEM_TIME AS OF follows a table, once");
         }
         relation = new SqlSnapshot(Places.of(ctx), relation, clauses.expressions.visit(time.valueExpression()));
         snapshot = true;
       } else {
-        throw new MillraceException(
-            ErrorCode.NOT_SUPPORTED, "MATCH_RECOGNIZE is not supported", Places.position(modifier.getStart()));
+        if (snapshot || matched) {
+          throw misplaced(modifier, "MATCH_RECOGNIZE follows a relation, once");
+        }
+        boolean named = alias != null && alias.getStart().getTokenIndex() < modifier.getStart().getTokenIndex();
+        SqlNode input = named ? alias(ctx, relation, alias) : named(ctx, relation, name);
+        relation = clauses.matches.table(input, ((MatchRecognizeContext) modifier).matchRecognition());
+        matched = true;
+        alias = named ? ctx.tableAlias(1) : alias;
       }
     }
-    if (ctx.tableAlias() != null) {
-      return alias(ctx, relation, ctx.tableAlias());
+    if (ctx.tableAlias(1) != null && alias != ctx.tableAlias(1)) {
+      throw new MillraceException(ErrorCode.SYNTAX_ERROR, "a relation has one alias", Places.position(ctx.tableAlias(1)));
     }
-    // Columns may be qualified with the name of the stream although a window stands between them.
+    return alias != null ? alias(ctx, relation, alias) : named(ctx, relation, name);
+  }
+
+  /** Columns may be qualified with the name of the stream although something stands between them. */
+  private static SqlNode named(TablePrimaryContext ctx, SqlNode relation, SqlIdentifier name) {
     return name != null && relation != name
         ? SqlStdOperatorTable.AS.createCall(Places.of(ctx), relation, Names.last(name))
         : relation;

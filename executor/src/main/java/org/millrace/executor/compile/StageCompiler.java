@@ -2,6 +2,7 @@ package org.millrace.executor.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
@@ -14,6 +15,8 @@ import org.millrace.executor.operator.join.AsofJoinOperator;
 import org.millrace.executor.operator.join.JoinOperator;
 import org.millrace.executor.operator.join.TemporalJoinOperator;
 import org.millrace.executor.operator.nested.UnnestOperator;
+import org.millrace.executor.operator.match.CaughtFailure;
+import org.millrace.executor.operator.match.MatchOperator;
 import org.millrace.executor.operator.over.ArrivalNumberOperator;
 import org.millrace.executor.operator.over.OverOperator;
 import org.millrace.executor.operator.rank.TopNOperator;
@@ -36,6 +39,7 @@ import org.millrace.planner.physical.DropLate;
 import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Hop;
 import org.millrace.planner.physical.Join;
+import org.millrace.planner.physical.MatchRecognize;
 import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.Recursion;
@@ -113,6 +117,12 @@ public final class StageCompiler implements OperatorFactory {
     if (node instanceof Over over) {
       return OverOperator.of(over, failures);
     }
+    if (node instanceof MatchRecognize match) {
+      CaughtFailure caught = new CaughtFailure();
+      List<RowFilter> conditions =
+          match.conditions().stream().map(c -> CalcCompiler.filter(c.condition(), match.rowType(c), caught, clock)).toList();
+      return MatchOperator.of(match, conditions, caught, failures);
+    }
     if (node instanceof ArrivalNumber) {
       return new ArrivalNumberOperator();
     }
@@ -160,6 +170,9 @@ public final class StageCompiler implements OperatorFactory {
   private static String source(PhysicalNode node) {
     if (node instanceof Calc calc) {
       return CalcCompiler.source(calc);
+    }
+    if (node instanceof MatchRecognize match) {
+      return match.conditions().stream().map(c -> CalcCompiler.source(c.condition())).collect(Collectors.joining("\n"));
     }
     if (node instanceof TemporalJoin join && join.condition() != null) {
       return CalcCompiler.source(join.condition());

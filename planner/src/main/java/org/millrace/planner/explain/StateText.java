@@ -9,6 +9,7 @@ import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.BracketWindow;
 import org.millrace.planner.physical.Join;
 import org.millrace.planner.physical.Join.Retention;
+import org.millrace.planner.physical.MatchRecognize;
 import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.Recursion;
@@ -55,6 +56,8 @@ final class StateText {
       lines.add(session.describe() + ": " + session(session));
     } else if (node instanceof Over over) {
       lines.add(over.describe() + ": " + OverStateText.of(over));
+    } else if (node instanceof MatchRecognize match) {
+      lines.add(match.describe() + ": " + MatchStateText.of(match));
     } else if (node instanceof TopN || node instanceof RelationToStream) {
       lines.add(node.describe() + ": unbounded, all rows of its input are kept");
     }

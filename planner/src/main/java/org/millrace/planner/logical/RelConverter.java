@@ -35,6 +35,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.ast.PointInTime;
 import org.millrace.planner.validate.NestedCast;
+import org.millrace.planner.validate.MatchFunction;
 import org.millrace.planner.validate.OverFunction;
 import org.millrace.planner.validate.TimeArithmetic;
 
@@ -138,6 +139,10 @@ final class RelConverter extends SqlToRelConverter {
       RexNode value = bb.convertExpression(cast.operand(0));
       RelDataType type = validator.getValidatedNodeType(cast);
       return rexBuilder.makeAbstractCast(type, value, ours.isTry());
+    }
+    if (node instanceof SqlCall match && match.getOperator() instanceof MatchFunction function) {
+      List<RexNode> operands = match.getOperandList().stream().map(bb::convertExpression).toList();
+      return rexBuilder.makeCall(validator.getValidatedNodeType(match), placed ? function : function.unplaced(), operands);
     }
     if (!(node instanceof SqlCall call) || !(call.getOperator() instanceof TimeArithmetic)) {
       return null;

@@ -21,6 +21,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
+import org.millrace.parser.ast.MatchTable;
 import org.millrace.planner.physical.RelationToStream;
 import org.millrace.planner.physical.WindowShape;
 import org.millrace.planner.physical.WindowShape.Kind;
@@ -54,6 +55,7 @@ final class TableFunctions {
       case "BRACKET" -> bracket();
       case "$SEED" -> RelOptUtil.createCastRel(scan.getInput(0), scan.getRowType(), true);
       case "ISTREAM", "DSTREAM", "RSTREAM" -> toStream();
+      case "MATCH_RECOGNIZE" -> new MatchConversion(scan, (MatchTable) call.getOperator(), place(call)).convert();
       default -> throw new MillraceException(
           ErrorCode.NOT_SUPPORTED,
           "table function " + call.getOperator().getName().toLowerCase(Locale.ROOT) + " is not supported yet",

@@ -18,6 +18,7 @@ public sealed interface PhysicalNode
         Expand,
         Hop,
         Join,
+        MatchRecognize,
         Over,
         RelationToStream,
         Repeat,

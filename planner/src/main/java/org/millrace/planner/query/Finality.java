@@ -12,6 +12,7 @@ import org.millrace.planner.physical.Aggregate;
 import org.millrace.planner.physical.AsofJoin;
 import org.millrace.planner.physical.Expand;
 import org.millrace.planner.physical.Join;
+import org.millrace.planner.physical.MatchRecognize;
 import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.StreamScan;
@@ -117,6 +118,9 @@ final class Finality {
           ? "values of functions with OVER can be revised by the next row"
           : "the first rows of each partition can be pushed out by the next row";
     }
+    if (culprit instanceof MatchRecognize) {
+      return "matches can be revised by the next row";
+    }
     if (culprit instanceof TopN) {
       return "the first rows by ORDER BY … LIMIT can be pushed out by the next row";
     }
@@ -150,6 +154,9 @@ final class Finality {
     if (culprit instanceof Over) {
       return "order the window by the stream's event time, ascending, with a frame that does not end at UNBOUNDED FOLLOWING, or"
           + " PARTITION BY window_start, window_end of a window";
+    }
+    if (culprit instanceof MatchRecognize) {
+      return "let ORDER BY of MATCH_RECOGNIZE begin with the stream's event time, ascending";
     }
     return culprit instanceof TopN ? "leave LIMIT out" : "use ISTREAM, which gives what comes in";
   }

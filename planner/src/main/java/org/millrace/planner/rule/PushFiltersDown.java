@@ -18,6 +18,7 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.ImmutableBitSet;
+import org.millrace.planner.logical.MatchRel;
 import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.UnnestTable;
 import org.millrace.planner.logical.WindowTable;
@@ -61,6 +62,15 @@ final class PushFiltersDown {
       // Whole partitions come or go by what is the same in all their rows.
       ImmutableBitSet keys = over.groups().stream().map(g -> ImmutableBitSet.of(g.partition())).reduce(ImmutableBitSet::intersect).orElseThrow();
       return split(over, conditions, c -> !Fallibility.canFail(c) && !uses(c).isEmpty() && keys.contains(uses(c)), c -> c);
+    }
+    if (rel instanceof MatchRel match) {
+      // Whole partitions come or go, by a column that comes through.
+      ImmutableBitSet keys = ImmutableBitSet.of(match.parts().partition());
+      List<Integer> shown = match.parts().shown();
+      return split(
+          match, conditions, c -> !Fallibility.canFail(c) && !uses(c).isEmpty() && uses(c).asList().stream()
+              .allMatch(i -> i < shown.size() && keys.get(shown.get(i))),
+          c -> InputRefs.moved(c, shown::get, match.getInput().getRowType(), match.getCluster().getRexBuilder()));
     }
     if (rel instanceof WindowTable window) {
       return split(window, conditions, c -> !Fallibility.canFail(c) && passes(c, window), c -> c);

@@ -19,6 +19,7 @@ import org.millrace.error.Position;
 import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.LateDrop;
 import org.millrace.planner.logical.LateScan;
+import org.millrace.planner.logical.MatchRel;
 import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
 import org.millrace.planner.logical.RepeatedRows;
@@ -62,7 +63,8 @@ public class Translator {
   public PhysicalNode translate(RelNode rel) {
     PhysicalNode node = dispatch(rel);
     Position place =
-        rel instanceof Bracket bracket ? bracket.place() : rel instanceof OverRel over ? over.place() : Place.of(rel);
+        rel instanceof Bracket bracket ? bracket.place() : rel instanceof OverRel over ? over.place()
+            : rel instanceof MatchRel match ? match.parts().place() : Place.of(rel);
     if (place != null) {
       places.put(node, place);
     }
@@ -105,6 +107,9 @@ public class Translator {
     }
     if (rel instanceof OverRel over) {
       return new Overs(this).translate(over);
+    }
+    if (rel instanceof MatchRel match) {
+      return new Matches(this, match).translate();
     }
     if (rel instanceof Values values) {
       return Scans.values(values);

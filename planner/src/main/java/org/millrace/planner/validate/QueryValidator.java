@@ -29,6 +29,7 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
+import org.millrace.parser.ast.MatchCall;
 import org.millrace.parser.ast.OverCall;
 
 /** Calcite's validator, speaking our dialect. One for each statement. */
@@ -62,6 +63,9 @@ public final class QueryValidator extends SqlValidatorImpl {
     }
     if (expression instanceof SqlBasicCall call && call.getOperator() instanceof OverCall) {
       call.setOperator(OverFunction.of(call));
+    }
+    if (expression instanceof SqlBasicCall call && call.getOperator() instanceof MatchCall) {
+      call.setOperator(MatchFunction.of(call));
     }
     if (expression instanceof SqlBasicCall call) {
       SqlOperator nested = nested(call, scope);

@@ -88,7 +88,7 @@ public final class UnsupportedSyntax extends SqlBasicVisitor<Void> {
 
   private static String what(SqlCall call) {
     return switch (call.getKind()) {
-      case MATCH_RECOGNIZE, PIVOT, UNPIVOT, TABLESAMPLE -> call.getKind().name();
+      case PIVOT, UNPIVOT, TABLESAMPLE -> call.getKind().name();
       case SNAPSHOT -> "FOR SYSTEM_TIME AS OF that is not behind JOIN";
       case MULTISET_VALUE_CONSTRUCTOR, MULTISET_QUERY_CONSTRUCTOR -> "a value of type "
           + call.getOperator().getName();
