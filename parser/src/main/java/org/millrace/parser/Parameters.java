@@ -32,16 +32,14 @@ final class Parameters {
   /** Fails unless there is exactly one value for every question mark. */
   Parameters(List<? extends Token> tokens, List<Object> values) {
     this.values = values;
-    for (Token token : tokens) {
-      if (token.getType() == SqlTokens.QUESTION) {
-        marks.add(token.getTokenIndex());
-        if (marks.size() > values.size()) {
-          throw new MillraceException(
-              ErrorCode.PARAMETER_MISSING,
-              "parameter " + marks.size() + " has no value",
-              Places.position(token),
-              values.isEmpty() ? "a ? is filled in by a prepared statement" : null);
-        }
+    for (Token token : marks(tokens)) {
+      marks.add(token.getTokenIndex());
+      if (marks.size() > values.size()) {
+        throw new MillraceException(
+            ErrorCode.PARAMETER_MISSING,
+            "parameter " + marks.size() + " has no value",
+            Places.position(token),
+            values.isEmpty() ? "a ? is filled in by a prepared statement" : null);
       }
     }
     if (values.size() > marks.size()) {
@@ -49,6 +47,28 @@ final class Parameters {
           ErrorCode.INVALID_ARGUMENT,
           "the statement has " + marks.size() + " parameters, but " + values.size() + " values were given");
     }
+  }
+
+  /** The question marks of a statement that stand for values: in a PATTERN of rows they are quantifiers. */
+  static List<Token> marks(List<? extends Token> tokens) {
+    List<Token> marks = new ArrayList<>();
+    boolean matching = false;
+    boolean announced = false;
+    int depth = 0;
+    for (Token token : tokens) {
+      int type = token.getType();
+      if (token.getChannel() != Token.DEFAULT_CHANNEL) {
+        continue;
+      }
+      if (depth > 0 || announced && type == SqlTokens.OPEN) {
+        depth += type == SqlTokens.OPEN ? 1 : type == SqlTokens.CLOSE_PAREN ? -1 : 0;
+      } else if (type == SqlTokens.QUESTION) {
+        marks.add(token);
+      }
+      matching |= type == SqlTokens.MATCH_RECOGNIZE;
+      announced = matching && type == SqlTokens.PATTERN;
+    }
+    return marks;
   }
 
   boolean isEmpty() {

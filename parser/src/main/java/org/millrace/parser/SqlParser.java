@@ -61,7 +61,7 @@ public final class SqlParser {
   public static int parameterCount(String sql) {
     CommonTokenStream tokens = new CommonTokenStream(new SqlTokens(new StatementChars(sql)));
     tokens.fill();
-    return (int) tokens.getTokens().stream().filter(token -> token.getType() == SqlTokens.QUESTION).count();
+    return Parameters.marks(tokens.getTokens()).size();
   }
 
   private static <T extends ParserRuleContext, R> R read(

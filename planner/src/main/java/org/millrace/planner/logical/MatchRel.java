@@ -11,6 +11,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlAggFunction;
+import org.apache.calcite.sql.type.SqlTypeName;
 import org.millrace.error.Position;
 import org.millrace.parser.ast.MatchCall;
 import org.millrace.parser.ast.MatchTable;
@@ -69,11 +70,10 @@ public final class MatchRel extends SingleRel {
     RelDataTypeFactory.Builder type = types.builder();
     parts.shown.forEach(column -> type.add(input.getRowType().getFieldList().get(column)));
     for (Value value : parts.values) {
-      boolean nullable = value.type.isNullable() || parts.flagged;
-      type.add("m" + type.getFieldCount() + "$", types.createTypeWithNullability(value.type, nullable));
+      type.add("m" + type.getFieldCount() + "$", value.type);
     }
     if (parts.flagged) {
-      type.add("matched$", types.createSqlType(org.apache.calcite.sql.type.SqlTypeName.BOOLEAN));
+      type.add("matched$", types.createSqlType(SqlTypeName.BOOLEAN));
     }
     return new MatchRel(input.getCluster(), input.getTraitSet(), input, parts, type.build());
   }
