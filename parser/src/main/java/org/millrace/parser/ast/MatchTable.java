@@ -14,6 +14,7 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlWindowTableFunction;
+import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.type.SqlReturnTypeInference;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
@@ -94,6 +95,26 @@ public final class MatchTable extends SqlWindowTableFunction {
     RelDataType type = validator.getTypeFactory().createSqlType(SqlTypeName.CURSOR);
     validator.setValidatedNodeType(call, type);
     return type;
+  }
+
+  /** As a function of its query, with what the shape says behind it. */
+  @Override
+  public void unparse(SqlWriter writer, SqlCall call, int leftPrecedence, int rightPrecedence) {
+    SqlWriter.Frame frame = writer.startFunCall(getName());
+    call.operand(0).unparse(writer, 0, 0);
+    writer.endFunCall(frame);
+    StringBuilder rest = new StringBuilder();
+    if (!shape.partition.isEmpty()) {
+      rest.append("PARTITION BY ").append(String.join(", ", shape.partition.stream().map(SqlIdentifier::toString).toList())).append(' ');
+    }
+    if (!shape.order.isEmpty()) {
+      List<String> keys = shape.order.stream().map(key -> key.column + (key.descending ? " DESC" : "")).toList();
+      rest.append("ORDER BY ").append(String.join(", ", keys)).append(' ');
+    }
+    rest.append("ROWS ").append(shape.rows).append(" SKIP ").append(shape.skip).append(' ');
+    rest.append(shape.target.isEmpty() ? "" : String.join(", ", shape.target) + " ");
+    rest.append("PATTERN (").append(shape.pattern).append(')');
+    writer.print(rest + (shape.within < 0 ? "" : " WITHIN " + shape.within + " us"));
   }
 
   @Override

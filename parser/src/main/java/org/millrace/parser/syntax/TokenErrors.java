@@ -18,7 +18,9 @@ public final class TokenErrors {
   public static void check(List<? extends Token> tokens) {
     Token comment = openComment(tokens);
     int depth = 0;
+    boolean matching = false;
     for (Token token : tokens) {
+      matching |= token.getType() == SqlTokens.MATCH_RECOGNIZE;
       if (token.getChannel() != Token.DEFAULT_CHANNEL) {
         continue;
       }
@@ -40,6 +42,9 @@ public final class TokenErrors {
                     Places.position(token),
                     "a name that starts with a digit stands in double quotes");
             case SqlTokens.OTHER -> strange(token);
+            // Signs of patterns of rows only.
+            case SqlTokens.BAR, SqlTokens.CARET, SqlTokens.DOLLAR, SqlTokens.OPEN_BRACE, SqlTokens.CLOSE_BRACE ->
+                matching ? null : strange(token);
             case SqlTokens.OPEN -> ++depth > DEEPEST ? tooDeep(Places.position(token)) : null;
             case SqlTokens.CLOSE_PAREN -> {
               depth--;
