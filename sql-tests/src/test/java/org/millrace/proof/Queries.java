@@ -169,7 +169,11 @@ final class Queries {
     String key = scalars.column(from.fields());
     List<Field> items = List.of(new Field(key, Kind.INT), new Field(scalars.column(from.fields()), Kind.INT));
     String order = key + ", " + overs.order(scalars.column(from.fields())) + ", " + Field.total(from.fields());
-    return select("DISTINCT ON (" + key + ") ", items, " FROM " + from.text() + where(from, 0) + " ORDER BY " + order);
+    String rest = " FROM " + from.text() + where(from, 0);
+    if (draft.forH2) {
+      return select("", items, rest + " QUALIFY ROW_NUMBER() OVER (PARTITION BY " + key + " ORDER BY " + order + ") = 1");
+    }
+    return select("DISTINCT ON (" + key + ") ", items, rest + " ORDER BY " + order);
   }
 
   /** The first rows by all columns. */

@@ -16,7 +16,7 @@ import org.millrace.proof.Draft.Query;
 import org.millrace.proof.Field.Kind;
 
 /** Draws closures and counts of hops over edges from k to v; for H2 by loops over the edges, called as a table function. */
-final class Recursion {
+public final class Recursion {
   private final Draft draft;
   private final Choices choices;
   private final Scalars scalars;

@@ -2,9 +2,11 @@ package org.millrace.proof;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.millrace.cases.Database;
 import org.millrace.proof.Trial.Failure;
@@ -26,6 +28,7 @@ final class Round {
   final Map<String, Integer> refusals = new TreeMap<>();
   final Map<String, String> twinFailures = new TreeMap<>();
   final List<String> failures = new ArrayList<>();
+  private final Set<List<Integer>> reported = new HashSet<>();
   int compared;
 
   Round(long seed) {
@@ -180,6 +183,9 @@ final class Round {
 
   /** Repeats the failure with the query alone, first over the history, then over all before it too, and shrinks it. */
   private void report(Contender contender, List<Change> history, List<Change> past, String wrong) {
+    if (!reported.add(contender.choices)) {
+      return;
+    }
     Trial trial = new Trial(contender.choices, List.copyOf(history), streams);
     Failure failure = trial.run();
     if (failure == null) {

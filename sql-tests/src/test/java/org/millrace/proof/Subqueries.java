@@ -27,12 +27,17 @@ final class Subqueries {
       case 1 -> left + " NOT IN (SELECT " + column + rest + ")";
       case 2 -> "EXISTS (SELECT 1" + rest + ")";
       case 3 -> "NOT EXISTS (SELECT 1" + rest + ")";
-      case 4 -> left + choices.of(List.of(" > ", " <= ", " <> ", " = ")) + "ALL (SELECT " + column + rest + ")";
+      case 4 -> all(left, choices.of(List.of(" > ", " <= ", " <> ", " = ")), "(SELECT " + column + rest + ")");
       case 5 -> left + choices.of(List.of(" > ", " <= ", " <> ", " = ")) + "ANY (SELECT " + column + rest + ")";
       case 6 -> left + " > (SELECT MAX(" + column + ")" + rest + ")";
       case 7 -> "(" + left + " IN (SELECT " + column + rest + ") OR " + scalars.condition(outer) + ")";
       default -> left + " IN (SELECT " + column + rest + ")";
     };
+  }
+
+  /** H2 looks for = ALL in an index as if it were = ANY. */
+  private String all(String left, String compare, String query) {
+    return draft.forH2 && compare.equals(" = ") ? "NOT (" + left + " <> ANY " + query + ")" : left + compare + "ALL " + query;
   }
 
   /** One value: an aggregate, so that there is never more than one row. */

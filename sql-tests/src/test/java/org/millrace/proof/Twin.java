@@ -1,7 +1,6 @@
 package org.millrace.proof;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -9,6 +8,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import org.h2.Driver;
 import org.millrace.proof.Change.Row;
 
 /** The same tables in H2. A stream is a table there that takes only the rows which are not late. */
@@ -21,7 +22,7 @@ final class Twin implements AutoCloseable {
 
   Twin(boolean streams) throws SQLException {
     this.streams = streams;
-    connection = DriverManager.getConnection("jdbc:h2:mem:;DEFAULT_NULL_ORDERING=HIGH");
+    connection = new Driver().connect("jdbc:h2:mem:;DEFAULT_NULL_ORDERING=HIGH", new Properties());
     execute("CREATE ALIAS CLOSURE FOR 'org.millrace.proof.Recursion.closure'");
     for (String table : Tables.NAMES) {
       execute(Tables.create(table, false));
