@@ -46,8 +46,8 @@ record Trial(List<Integer> choices, List<Change> changes, boolean streams) {
     }
     List<Change> end = Histories.end(streams);
     boolean ended = changes.size() >= end.size() && changes.subList(changes.size() - end.size(), changes.size()).equals(end);
-    if (failure == null) {
-      failure = failure(contender.checkOneShot(streams && ended));
+    if (failure == null && (ended || !streams)) {
+      failure = failure(contender.checkOneShot(streams));
     }
     return failure == null && ended && (!streams || Round.closes(contender)) ? failure(contender.checkState()) : failure;
   }

@@ -79,7 +79,7 @@ public final class QueryValidator extends SqlValidatorImpl {
   /** Our own operator for a call on ARRAY, MAP or ROW; null for any other. */
   private SqlOperator nested(SqlBasicCall call, SqlValidatorScope scope) {
     CharLiterals.strip(call, operand -> deriveType(scope, operand));
-    if (call.getOperandList().size() == 2 && SqlKind.COMPARISON.contains(call.getKind())) {
+    if (call.getOperandList().size() == 2 && SqlKind.COMPARISON.contains(call.getKind()) && call.getKind() != SqlKind.IN) {
       quoted(call, 0, 1, scope);
       quoted(call, 1, 0, scope);
     }
