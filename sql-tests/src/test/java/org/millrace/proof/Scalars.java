@@ -19,7 +19,7 @@ final class Scalars {
   }
 
   private static String constant(Kind kind) {
-    return kind == Kind.INT ? "CAST(1 AS INTEGER)" : kind == Kind.TEXT ? "'a'" : "TIMESTAMP '2026-01-01 00:00:00'";
+    return kind == Kind.INT ? "CAST(1 AS INTEGER)" : kind == Kind.TEXT ? "'1'" : "TIMESTAMP '2026-01-01 00:00:00'";
   }
 
   String column(List<Field> scope) {
