@@ -69,8 +69,8 @@ final class RelConverter extends SqlToRelConverter {
   /**
    * As Calcite's.
    *
-   * @throws MillraceException NOT_SUPPORTED where it cannot settle on one type: a set operation of arrays, maps or rows of
-   *     different types
+   * @throws MillraceException NOT_SUPPORTED where it cannot settle on one type: arrays, maps or rows of different types, as the rows of a set operation or the
+   *     elements of an array
    */
   @Override
   public RelRoot convertQuery(SqlNode query, boolean needsValidation, boolean top) {
@@ -82,7 +82,7 @@ final class RelConverter extends SqlToRelConverter {
       }
       throw new MillraceException(
           ErrorCode.NOT_SUPPORTED,
-          "the queries put together here give arrays, maps or rows of different types",
+          "arrays, maps or rows of different types are put together here",
           null,
           "CAST them to one type",
           e);
