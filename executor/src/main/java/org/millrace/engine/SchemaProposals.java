@@ -1,5 +1,6 @@
 package org.millrace.engine;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,12 +8,16 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.apache.calcite.sql.SqlCall;
 import org.millrace.catalog.type.Quotation;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.connector.proposal.Proposal;
 import org.millrace.parser.SqlParser;
+import org.millrace.parser.ast.ExactInterval;
+import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.ast.ParsedStatement.WatermarkSpec;
 
 /**
  * Gives streams and tables that are created without columns those that their source seems to have. What is then
@@ -26,20 +31,32 @@ final class SchemaProposals {
     if (statement instanceof ParsedStatement.CreateStream s && s.columns().isEmpty()) {
       Proposal proposal = proposal(s.options());
       if (proposal != null) {
+        List<String> given = new ArrayList<>(key(s.primaryKey()));
+        boolean timed = s.watermark() != null;
+        if (timed) {
+          given.add(watermark(s.watermark()));
+        }
+        List<OptionSpec> options = options(s.options(), proposal);
         ParsedStatement.CreateStream full =
-            (ParsedStatement.CreateStream) parsed("STREAM", s.name().text(), proposal, s.options(), true);
+            (ParsedStatement.CreateStream) parsed("STREAM", s.name().text(), proposal, options, given, !timed);
         notes.accept("columns were proposed: " + full.sql());
+        if (full.watermark() == null) {
+          notes.accept(
+              "no event time was found, so that windows over " + s.name().text() + " are not possible; if a column is one, say how its "
+                  + "times are written: WITH (\"fields.COLUMN.timestamp\" = 'dd.MM.yyyy HH:mm:ss')");
+        }
         return new ParsedStatement.CreateStream(
-            s.name(), full.columns(), full.watermark(), List.of(), s.options(), s.ifExists(), full.sql());
+            s.name(), full.columns(), timed ? s.watermark() : full.watermark(), s.primaryKey(), options, s.ifExists(), full.sql());
       }
     } else if (statement instanceof ParsedStatement.CreateTable s && s.columns().isEmpty()) {
       Proposal proposal = proposal(s.options());
       if (proposal != null) {
+        List<OptionSpec> options = options(s.options(), proposal);
         ParsedStatement.CreateTable full =
-            (ParsedStatement.CreateTable) parsed("TABLE", s.name().text(), proposal, s.options(), false);
+            (ParsedStatement.CreateTable) parsed("TABLE", s.name().text(), proposal, options, key(s.primaryKey()), false);
         notes.accept("columns were proposed: " + full.sql());
         return new ParsedStatement.CreateTable(
-            s.name(), s.isStatic(), full.columns(), List.of(), s.options(), s.ifExists(), full.sql());
+            s.name(), s.isStatic(), full.columns(), s.primaryKey(), options, s.ifExists(), full.sql());
       }
     }
     return statement;
@@ -51,13 +68,40 @@ final class SchemaProposals {
     return Proposal.of(options);
   }
 
+  private static List<OptionSpec> options(List<OptionSpec> given, Proposal proposal) {
+    if (proposal.delimiter() == null) {
+      return given;
+    }
+    List<OptionSpec> all = new ArrayList<>(given);
+    all.add(new OptionSpec("delimiter", proposal.delimiter(), given.get(0).keyPosition(), given.get(0).valuePosition()));
+    return all;
+  }
+
+  /** The user's PRIMARY KEY, if there is one. */
+  private static List<String> key(List<Name> columns) {
+    String names = columns.stream().map(column -> Quotation.ofName(column.text())).collect(Collectors.joining(", "));
+    return columns.isEmpty() ? List.of() : List.of("PRIMARY KEY (" + names + ")");
+  }
+
+  /** The user's WATERMARK; one that is not as it must be is refused later, with its place, and is not kept. */
+  private static String watermark(WatermarkSpec spec) {
+    String column = Quotation.ofName(spec.column().text());
+    boolean late = spec.expression() instanceof SqlCall call && call.operandCount() == 2 && call.operand(1) instanceof ExactInterval;
+    String delay = "";
+    if (late) {
+      long micros = ((ExactInterval) ((SqlCall) spec.expression()).operand(1)).amount();
+      delay = " - INTERVAL '" + BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + "' SECOND";
+    }
+    return "WATERMARK FOR " + column + " AS " + column + delay;
+  }
+
   /** Names are quoted only if the statement does not parse without. */
   private static ParsedStatement parsed(
-      String kind, String name, Proposal proposal, List<OptionSpec> options, boolean timed) {
+      String kind, String name, Proposal proposal, List<OptionSpec> options, List<String> given, boolean timed) {
     try {
-      return SqlParser.parse(sql(kind, name, proposal, options, timed, SchemaProposals::plain), List.of());
+      return SqlParser.parse(sql(kind, name, proposal, options, given, timed, SchemaProposals::plain), List.of());
     } catch (MillraceException reservedWord) {
-      return SqlParser.parse(sql(kind, name, proposal, options, timed, Quotation::ofName), List.of());
+      return SqlParser.parse(sql(kind, name, proposal, options, given, timed, Quotation::ofName), List.of());
     }
   }
 
@@ -66,6 +110,7 @@ final class SchemaProposals {
       String name,
       Proposal proposal,
       List<OptionSpec> options,
+      List<String> given,
       boolean timed,
       UnaryOperator<String> quotation) {
     List<String> columns = new ArrayList<>();
@@ -77,6 +122,7 @@ final class SchemaProposals {
       String delay = proposal.delaySeconds() == 0 ? "" : " - INTERVAL '" + proposal.delaySeconds() + "' SECOND";
       columns.add("WATERMARK FOR " + column + " AS " + column + delay);
     }
+    columns.addAll(given);
     String with = options.stream().map(o -> Quotation.ofText(o.key()) + " = " + Quotation.ofText(o.value())).collect(Collectors.joining(", "));
     return "CREATE " + kind + " " + quotation.apply(name) + " (" + String.join(", ", columns) + ") WITH (" + with + ")";
   }

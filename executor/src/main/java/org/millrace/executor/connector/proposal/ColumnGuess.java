@@ -1,11 +1,14 @@
 package org.millrace.executor.connector.proposal;
 
 import java.nio.charset.StandardCharsets;
+import org.millrace.catalog.connector.TimeStyle;
 import org.millrace.catalog.type.DateTimeParser;
 import org.millrace.catalog.type.ValueText;
 
 /** Narrows the type of a column down, value by value. A column that is always NULL is text. */
 final class ColumnGuess {
+  private final boolean declaredTime;
+  private final TimeStyle style;
   private boolean truth = true;
   private boolean whole = true;
   private boolean number = true;
@@ -15,6 +18,21 @@ final class ColumnGuess {
   private long values;
   private long latest = Long.MIN_VALUE;
   private long disorder;
+
+  /** @param style the option that says how the column's times are written; null if it is not given */
+  ColumnGuess(String style) {
+    this.declaredTime = style != null;
+    this.style = declaredTime && !style.equalsIgnoreCase("iso") ? parsed(style) : null;
+  }
+
+  /** A malformed style is reported where the options are checked. */
+  private static TimeStyle parsed(String style) {
+    try {
+      return TimeStyle.of(style);
+    } catch (IllegalArgumentException malformed) {
+      return null;
+    }
+  }
 
   void addNull() {
     sometimesNull = true;
@@ -41,9 +59,14 @@ final class ColumnGuess {
     values++;
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     date &= bytes.length <= 10 && DateTimeParser.date(bytes, 0, bytes.length) != ValueText.INVALID;
-    long micros = time ? DateTimeParser.timestamp(padded(bytes), 0, bytes.length, false) : ValueText.INVALID;
+    long micros = ValueText.INVALID;
+    if (style != null) {
+      micros = style.parse(bytes, 0, bytes.length);
+    } else if (time || declaredTime) {
+      micros = DateTimeParser.timestamp(padded(bytes), 0, bytes.length, false);
+    }
     time &= micros != ValueText.INVALID;
-    if (time) {
+    if (micros != ValueText.INVALID) {
       latest = Math.max(latest, micros);
       disorder = Math.max(disorder, latest - micros);
     }
@@ -54,6 +77,9 @@ final class ColumnGuess {
   }
 
   String type() {
+    if (declaredTime) {
+      return "TIMESTAMP";
+    }
     if (values == 0) {
       return "VARCHAR";
     }
@@ -62,7 +88,7 @@ final class ColumnGuess {
 
   /** Whether rows may be in the order of this column. */
   boolean mayBeEventTime() {
-    return type().equals("TIMESTAMP") && !sometimesNull;
+    return type().equals("TIMESTAMP") && !sometimesNull && latest != Long.MIN_VALUE;
   }
 
   /** By how much a value lies behind the greatest one before it, at most; microseconds. */

@@ -1,6 +1,7 @@
 package org.millrace.executor.connector.proposal;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,8 +18,10 @@ import org.millrace.executor.connector.file.FileSet;
  * @param types as SQL writes them
  * @param eventTime the first TIMESTAMP column that is never NULL; −1 if there is none
  * @param delaySeconds by how much that column is out of order in the sample, rounded up
+ * @param delimiter what stands between the fields of a CSV file, where the options do not say it and it is not the usual one;
+ *     else null
  */
-public record Proposal(List<String> names, List<String> types, int eventTime, long delaySeconds) {
+public record Proposal(List<String> names, List<String> types, int eventTime, long delaySeconds, String delimiter) {
   /**
    * Looks at the first thousand records.
    *
@@ -37,22 +40,27 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
       return null;
     }
     FileSet files = FileSet.of(path);
-    Map<String, ColumnGuess> sample = Sample.of(files == null ? path : files.files().get(0), format.name(), options);
+    String first = files == null ? path : files.files().get(0);
+    Map<String, String> known = new HashMap<>(options);
+    String delimiter = format.name().equals("csv") ? Sample.delimiter(first, options) : null;
+    if (delimiter != null) {
+      known.put("delimiter", delimiter);
+    }
+    Map<String, ColumnGuess> sample = Sample.of(first, format.name(), known);
     List<String> names = new ArrayList<>();
     List<String> types = new ArrayList<>();
     int eventTime = -1;
     long disorder = 0;
     for (Map.Entry<String, ColumnGuess> column : sample.entrySet()) {
       ColumnGuess guess = column.getValue();
-      boolean styled = options.containsKey("fields." + column.getKey().toLowerCase(Locale.ROOT) + ".timestamp");
-      if (eventTime < 0 && guess.mayBeEventTime() && !styled) {
+      if (eventTime < 0 && guess.mayBeEventTime()) {
         eventTime = names.size();
         disorder = guess.disorder();
       }
       names.add(column.getKey());
-      types.add(styled ? "TIMESTAMP" : guess.type());
+      types.add(guess.type());
     }
-    return new Proposal(List.copyOf(names), List.copyOf(types), eventTime, (disorder + 999_999) / 1_000_000);
+    return new Proposal(List.copyOf(names), List.copyOf(types), eventTime, (disorder + 999_999) / 1_000_000, delimiter);
   }
 
   private static Proposal nexmark(Map<String, String> options) {
@@ -61,7 +69,7 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
       if (table.name().equals(name)) {
         RowType columns = table.columns();
         List<String> types = columns.fields().stream().map(field -> field.type().toString()).toList();
-        return new Proposal(columns.names(), types, columns.indexOf("dateTime"), 0);
+        return new Proposal(columns.names(), types, columns.indexOf("dateTime"), 0, null);
       }
     }
     return null;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.millrace.catalog.connector.Compression;
@@ -43,7 +44,7 @@ final class Sample {
     CsvFormat format = CsvFormat.of(own);
     RowType type = new RowType(names(path, options, format).stream().map(n -> new Field(n, SqlType.of(TypeKind.VARCHAR))).toList());
     Map<String, ColumnGuess> guesses = new LinkedHashMap<>();
-    type.names().forEach(name -> guesses.put(name, new ColumnGuess()));
+    type.names().forEach(name -> guesses.put(name, guess(name, options)));
     List<Integer> all = IntStream.range(0, type.size()).boxed().toList();
     CsvScanner scanner = new CsvScanner(path, type, format);
     try (Source source = new RecordSource(open(path, options), scanner, type, all, format.nullText(), false)) {
@@ -53,6 +54,35 @@ final class Sample {
       }
     }
     return guesses;
+  }
+
+  private static ColumnGuess guess(String column, Map<String, String> options) {
+    return new ColumnGuess(options.get("fields." + column.toLowerCase(Locale.ROOT) + ".timestamp"));
+  }
+
+  /**
+   * The delimiter of a CSV file whose header has no field more than one by the usual delimiter, but has by another that is
+   * common; null if there is nothing to say.
+   */
+  static String delimiter(String path, Map<String, String> options) {
+    Map<String, String> own = new HashMap<>(options);
+    own.put("path", path);
+    if (options.containsKey("delimiter") || !CsvFormat.of(own).header()) {
+      return null;
+    }
+    String best = null;
+    int most = 1;
+    for (String candidate : List.of(",", ";", "\\t", "|")) {
+      own.put("delimiter", candidate);
+      int fields = names(path, options, CsvFormat.of(own)).size();
+      if (fields > 1 && candidate.equals(",")) {
+        return null;
+      } else if (fields > most) {
+        most = fields;
+        best = candidate;
+      }
+    }
+    return best;
   }
 
   private static void add(ColumnGuess guess, Column column, int rows) {
@@ -97,7 +127,7 @@ final class Sample {
           break;
         }
         try (JsonParser parser = factory.createParser(window.bytes, window.start, newline - window.start)) {
-          members(parser, guesses);
+          members(parser, guesses, options);
         } catch (IOException e) {
           // A line that is no JSON will be rejected when it is read; it tells nothing.
         }
@@ -110,14 +140,15 @@ final class Sample {
     return guesses;
   }
 
-  private static void members(JsonParser parser, Map<String, ColumnGuess> guesses) throws IOException {
+  private static void members(JsonParser parser, Map<String, ColumnGuess> guesses, Map<String, String> options)
+      throws IOException {
     if (parser.nextToken() != JsonToken.START_OBJECT) {
       return;
     }
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       String known = guesses.keySet().stream().filter(name::equalsIgnoreCase).findFirst().orElse(name);
-      ColumnGuess guess = guesses.computeIfAbsent(known, key -> new ColumnGuess());
+      ColumnGuess guess = guesses.computeIfAbsent(known, key -> guess(key, options));
       JsonToken value = parser.nextToken();
       if (value == JsonToken.VALUE_NULL) {
         guess.addNull();

@@ -35,6 +35,24 @@ class ProposalTest {
     assertThat(proposal.eventTime()).isNegative();
   }
 
+  @Test
+  void theDelimiterIsTheOneThatTheHeaderHas() throws IOException {
+    assertThat(propose("a;b;c|d\n1;2,5;x\n").delimiter()).isEqualTo(";");
+    assertThat(propose("a;b;c|d\n1;2,5;x\n").types()).containsExactly("BIGINT", "VARCHAR", "VARCHAR");
+    assertThat(propose("a\tb\n1\t2\n").names()).containsExactly("a", "b");
+    assertThat(propose("a,b;c\n1,2\n").delimiter()).isNull();
+  }
+
+  @Test
+  void aTimeOfAGivenStyleIsTheEventTime() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.csv"), "at,n\n01.03.2026 10:00:20,1\nbroken,2\n01.03.2026 10:00:05,3\n");
+    Proposal proposal =
+        Proposal.of(Map.of("connector", "file", "path", file.toString(), "fields.at.timestamp", "dd.MM.yyyy HH:mm:ss"));
+
+    assertThat(proposal.eventTime()).isZero();
+    assertThat(proposal.delaySeconds()).isEqualTo(15);
+  }
+
   private Proposal propose(String csv) throws IOException {
     Path file = Files.writeString(folder.resolve("a.csv"), csv);
     return Proposal.of(Map.of("connector", "file", "path", file.toString()));
