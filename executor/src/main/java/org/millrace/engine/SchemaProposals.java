@@ -1,6 +1,5 @@
 package org.millrace.engine;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,16 +7,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.apache.calcite.sql.SqlCall;
 import org.millrace.catalog.type.Quotation;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.connector.proposal.Proposal;
 import org.millrace.parser.SqlParser;
-import org.millrace.parser.ast.ExactInterval;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.OptionSpec;
 import org.millrace.parser.ast.ParsedStatement;
-import org.millrace.parser.ast.ParsedStatement.WatermarkSpec;
 
 /**
  * Gives streams and tables that are created without columns those that their source seems to have. What is then
@@ -34,7 +30,7 @@ final class SchemaProposals {
         List<String> given = new ArrayList<>(key(s.primaryKey()));
         boolean timed = s.watermark() != null;
         if (timed) {
-          given.add(watermark(s.watermark()));
+          given.add(s.watermark().sql());
         }
         List<OptionSpec> options = options(s.options(), proposal);
         ParsedStatement.CreateStream full =
@@ -81,18 +77,6 @@ final class SchemaProposals {
   private static List<String> key(List<Name> columns) {
     String names = columns.stream().map(column -> Quotation.ofName(column.text())).collect(Collectors.joining(", "));
     return columns.isEmpty() ? List.of() : List.of("PRIMARY KEY (" + names + ")");
-  }
-
-  /** The user's WATERMARK; one that is not as it must be is refused later, with its place, and is not kept. */
-  private static String watermark(WatermarkSpec spec) {
-    String column = Quotation.ofName(spec.column().text());
-    boolean late = spec.expression() instanceof SqlCall call && call.operandCount() == 2 && call.operand(1) instanceof ExactInterval;
-    String delay = "";
-    if (late) {
-      long micros = ((ExactInterval) ((SqlCall) spec.expression()).operand(1)).amount();
-      delay = " - INTERVAL '" + BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + "' SECOND";
-    }
-    return "WATERMARK FOR " + column + " AS " + column + delay;
   }
 
   /** Names are quoted only if the statement does not parse without. */

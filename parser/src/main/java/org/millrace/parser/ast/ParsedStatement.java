@@ -1,7 +1,10 @@
 package org.millrace.parser.ast;
 
+import java.math.BigDecimal;
 import java.util.List;
+import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
+import org.millrace.catalog.type.Quotation;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.error.Position;
 
@@ -19,7 +22,19 @@ public sealed interface ParsedStatement {
   }
 
   /** WATERMARK FOR column AS expression. */
-  record WatermarkSpec(Name column, SqlNode expression, Position position) {}
+  record WatermarkSpec(Name column, SqlNode expression, Position position) {
+    /** The clause written anew, for one whose expression is the column, or the column less an exact interval. */
+    public String sql() {
+      String name = Quotation.ofName(column.text());
+      boolean late = expression instanceof SqlCall call && call.operandCount() == 2 && call.operand(1) instanceof ExactInterval;
+      if (!late) {
+        return "WATERMARK FOR " + name + " AS " + name;
+      }
+      ExactInterval delay = ((SqlCall) expression).operand(1);
+      String seconds = BigDecimal.valueOf(delay.amount(), 6).stripTrailingZeros().toPlainString();
+      return "WATERMARK FOR " + name + " AS " + name + " - INTERVAL '" + seconds + "' SECOND";
+    }
+  }
 
   record Query(SqlNode query, Emit emit) implements ParsedStatement {}
 
