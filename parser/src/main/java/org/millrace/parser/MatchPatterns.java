@@ -38,6 +38,8 @@ final class MatchPatterns {
 
   private static final int MOST_TIMES = 1000;
 
+  private static final int MOST_PARTS = 20_000;
+
   /** By name in lower case: as first written. */
   private final Map<String, String> variables = new LinkedHashMap<>();
   private final Map<String, List<String>> subsets = new LinkedHashMap<>();
@@ -121,9 +123,29 @@ final class MatchPatterns {
       throw new MillraceException(
           ErrorCode.NOT_SUPPORTED, "PERMUTE takes at most " + MOST_PERMUTED + " patterns", Places.position(ctx));
     }
+    List<RowPattern> parts = ctx.rowPattern().stream().map(this::pattern).toList();
+    long size = parts.stream().mapToLong(MatchPatterns::size).sum();
+    for (int i = 2; i <= parts.size(); i++) {
+      size *= i;
+    }
+    if (size > MOST_PARTS) {
+      throw new MillraceException(ErrorCode.NOT_SUPPORTED, "the pattern is too large", Places.position(ctx));
+    }
     List<RowPattern> alternatives = new ArrayList<>();
-    permute(new ArrayList<>(), ctx.rowPattern().stream().map(this::pattern).toList(), alternatives);
+    permute(new ArrayList<>(), parts, alternatives);
     return alternatives.size() == 1 ? alternatives.get(0) : new Choice(alternatives);
+  }
+
+  /** How many parts it has, written out. */
+  private static long size(RowPattern pattern) {
+    if (pattern instanceof Sequence sequence) {
+      return 1 + sequence.parts().stream().mapToLong(MatchPatterns::size).sum();
+    } else if (pattern instanceof Choice choice) {
+      return 1 + choice.alternatives().stream().mapToLong(MatchPatterns::size).sum();
+    } else if (pattern instanceof Repeated repeated) {
+      return 1 + size(repeated.part());
+    }
+    return pattern instanceof Excluded excluded ? size(excluded.part()) : 1;
   }
 
   private static void permute(List<RowPattern> taken, List<RowPattern> left, List<RowPattern> found) {

@@ -155,6 +155,11 @@ final class Relations {
         if (snapshot || matched) {
           throw misplaced(modifier, "MATCH_RECOGNIZE follows a relation, once");
         }
+        if (relation instanceof SqlJoin) {
+          throw new MillraceException(
+              ErrorCode.NOT_SUPPORTED, "MATCH_RECOGNIZE behind a join is not supported", Places.position(modifier.getStart()),
+              "write the join as a sub-query: FROM (SELECT … FROM a JOIN b …) MATCH_RECOGNIZE (…)");
+        }
         boolean named = alias != null && alias.getStart().getTokenIndex() < modifier.getStart().getTokenIndex();
         SqlNode input = named ? alias(ctx, relation, alias) : named(ctx, relation, name);
         relation = clauses.matches.table(input, ((MatchRecognizeContext) modifier).matchRecognition());

@@ -91,7 +91,12 @@ final class PatternCompiler {
 
   private void repeat(Repeated repeated, boolean excluded) {
     for (int i = 0; i < repeated.least(); i++) {
+      int before = steps.size();
       write(repeated.part(), excluded);
+      if (steps.size() == before) {
+        // The empty pattern, however often.
+        return;
+      }
     }
     if (repeated.most() == Repeated.UNLIMITED) {
       loop(repeated, excluded);

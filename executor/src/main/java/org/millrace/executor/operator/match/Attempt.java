@@ -1,16 +1,12 @@
 package org.millrace.executor.operator.match;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * The search for a match from one starting row: the step it is at, the rows matched so far with the variables they were matched
  * as, and the choices to go back to. All positions are counted from the starting row.
  */
 final class Attempt {
-  /** What is beyond is tried again. */
-  private static final long MOST_NOTES = 1 << 30;
-
   int step;
   /** Rows matched. */
   int length;
@@ -20,13 +16,13 @@ final class Attempt {
   /** Pairs: a step and the length there, or −1 − mark and what the mark was. */
   private int[] choices = new int[16];
   private int top;
-  private final BitSet tried;
+  /** Null if a step can fare differently at the same row. */
+  final TriedSteps tried;
   long steps;
 
-  /** remembers: the same step at the same row always fares the same. */
-  Attempt(int marks, boolean remembers) {
+  Attempt(int marks, TriedSteps tried) {
     this.marks = new int[marks];
-    tried = remembers ? new BitSet() : null;
+    this.tried = tried;
   }
 
   /** Says what the next row is tried as. */
@@ -37,25 +33,6 @@ final class Attempt {
     }
     labels[length] = variable;
     hidden[length] = excluded;
-  }
-
-  /** Notes that a step was tried at the next row; false if it had been. */
-  boolean isNew(long index) {
-    if (tried == null || index > MOST_NOTES) {
-      return true;
-    }
-    if (tried.get((int) index)) {
-      return false;
-    }
-    tried.set((int) index);
-    return true;
-  }
-
-  /** Takes the note back: the step was not tried to its end. */
-  void untried(long index) {
-    if (tried != null && index <= MOST_NOTES) {
-      tried.clear((int) index);
-    }
   }
 
   void choose(int otherStep) {
@@ -91,6 +68,6 @@ final class Attempt {
   }
 
   long bytes() {
-    return 5L * labels.length + 4L * (choices.length + marks.length) + (tried == null ? 0 : tried.size() / 8) + 80;
+    return 5L * labels.length + 4L * (choices.length + marks.length) + (tried == null ? 0 : tried.bytes()) + 80;
   }
 }

@@ -162,8 +162,8 @@ final class FinalMatch extends MatchOperator {
 
   private void forget(int slot) {
     rows.free(slot);
-    if (!reported.isEmpty()) {
-      reported.removeIf(place -> place.slot() == slot);
+    for (int about = -1; about < node.variables().size() && !reported.isEmpty(); about++) {
+      reported.remove(new Shown.Place(slot, about));
     }
   }
 

@@ -62,7 +62,7 @@ public abstract sealed class MatchOperator implements Operator permits ChangingM
   void advance(Partition partition, boolean ended, long next) {
     while (partition.attempt != null || partition.start < partition.size) {
       if (partition.attempt == null) {
-        partition.attempt = matcher.attempt();
+        partition.attempt = matcher.attempt(partition);
       }
       Matcher.Outcome outcome = matcher.run(partition, ended, next);
       if (outcome == Matcher.Outcome.OPEN) {
@@ -79,6 +79,9 @@ public abstract sealed class MatchOperator implements Operator permits ChangingM
         int length = partition.attempt.length;
         partition.covered = Math.max(partition.covered, partition.start + Math.max(1, length));
         partition.start += length == 0 ? 1 : skipped(partition.attempt);
+        if (partition.tried != null) {
+          partition.tried.clear(partition.dropped + partition.start);
+        }
       }
       partition.attempt = null;
       made(partition);

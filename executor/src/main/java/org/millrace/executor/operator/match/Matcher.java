@@ -66,8 +66,20 @@ final class Matcher {
     this.valuesReachOn = node.values().stream().mapToLong(value -> value.shift()).filter(shift -> shift > 0).max().orElse(0);
   }
 
-  Attempt attempt() {
-    return new Attempt(marks, remembers);
+  /** A new attempt from the partition's next start. */
+  Attempt attempt(Partition partition) {
+    long row = partition.dropped + partition.start;
+    if (!remembers) {
+      return new Attempt(marks, null);
+    }
+    if (within >= 0) {
+      return new Attempt(marks, new TriedSteps(rowSteps, row));
+    }
+    if (partition.tried == null) {
+      partition.tried = new TriedSteps(rowSteps, row);
+    }
+    partition.tried.startAt(row);
+    return new Attempt(marks, partition.tried);
   }
 
   /**
@@ -87,19 +99,18 @@ final class Matcher {
       Step step = steps[attempt.step];
       boolean holds = true;
       if (step instanceof Row row) {
-        long index = (long) attempt.length * rowSteps + rowNumbers[attempt.step];
-        if (!attempt.isNew(index)) {
+        if (!isNew(partition, attempt)) {
           holds = false;
         } else if (partition.start + attempt.length >= partition.size) {
           if (!ended && !isOver(partition, attempt, next)) {
-            attempt.untried(index);
+            untried(partition, attempt);
             return Outcome.OPEN;
           }
           holds = false;
         } else {
           Conditions.Answer answer = test(partition, attempt, row, ended);
           if (answer == Conditions.Answer.NOT_YET) {
-            attempt.untried(index);
+            untried(partition, attempt);
             return Outcome.OPEN;
           }
           holds = answer == Conditions.Answer.TRUE;
@@ -133,6 +144,17 @@ final class Matcher {
       } else if (!attempt.back()) {
         return Outcome.NONE;
       }
+    }
+  }
+
+  private boolean isNew(Partition partition, Attempt attempt) {
+    long row = partition.dropped + partition.start + attempt.length;
+    return attempt.tried == null || attempt.tried.isNew(row, rowNumbers[attempt.step]);
+  }
+
+  private void untried(Partition partition, Attempt attempt) {
+    if (attempt.tried != null) {
+      attempt.tried.untried(partition.dropped + partition.start + attempt.length, rowNumbers[attempt.step]);
     }
   }
 

@@ -27,6 +27,8 @@ final class Partition {
   long matches;
   /** The attempt from {@link #start} that waits for rows, or null. */
   Attempt attempt;
+  /** What was tried in vain from any start, or null. */
+  TriedSteps tried;
   /** Of matches that are shown as they change: what was shown last. */
   Shown shown;
 
@@ -51,6 +53,7 @@ final class Partition {
     covered = 0;
     matches = 0;
     attempt = null;
+    tried = null;
   }
 
   /** Forgets the first rows. */
@@ -64,6 +67,7 @@ final class Partition {
 
   long bytes() {
     return 4L * slots.length + fresh.bytes() + doomed.bytes() + 120 + (attempt == null ? 0 : attempt.bytes())
+        + (tried == null ? 0 : tried.bytes())
         + (shown == null ? 0 : shown.bytes());
   }
 }
