@@ -57,13 +57,6 @@ public final class SqlParser {
     return tokens.getTokens().stream().filter(SqlParser::isVisible).findFirst().map(Places::position).orElse(Position.START);
   }
 
-  /** The number of question marks in a statement, which need not be valid. */
-  public static int parameterCount(String sql) {
-    CommonTokenStream tokens = new CommonTokenStream(new SqlTokens(new StatementChars(sql)));
-    tokens.fill();
-    return Parameters.marks(tokens.getTokens()).size();
-  }
-
   private static <T extends ParserRuleContext, R> R read(
       String sql, List<Object> parameters, Function<SqlGrammar, T> rule, BiFunction<Clauses, T, R> build) {
     StatementChars chars = new StatementChars(sql);

@@ -101,9 +101,4 @@ class ParametersTest {
 
     assertThat(e.code()).isEqualTo(ErrorCode.NOT_SUPPORTED);
   }
-
-  @Test
-  void marksAreCounted() {
-    assertThat(SqlParser.parameterCount("SELECT ?, '?' FROM t WHERE ? -- ?")).isEqualTo(2);
-  }
 }

@@ -95,17 +95,6 @@ public final class NestedBytes {
     return Slice.of(plain);
   }
 
-  /** The value as Long, Double, Slice or Int128; null for NULL. */
-  public static Object objectOf(Slice value) {
-    return switch (value.at(0)) {
-      case LONG -> longOf(value);
-      case DOUBLE -> doubleOf(value);
-      case WIDE -> wideOf(value);
-      case NULL -> null;
-      default -> sliceOf(value);
-    };
-  }
-
   private static long bits(Slice value, int from) {
     long bits = 0;
     for (int i = from; i < from + 8; i++) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * tree. Priorities are drawn from the slot numbers, so equal runs build equal trees.
  */
 public final class RankForest {
-  /** Takes rows in order. */
+  /** Takes rows in order; the weight is how many of it are wanted. */
   public interface Visitor {
     void row(int slot, long weight);
   }
@@ -42,23 +42,35 @@ public final class RankForest {
     return sum(roots[tree]);
   }
 
+  /** The weight of a row that is or was in a tree. */
+  public long weight(int slot) {
+    return weight[slot];
+  }
+
   /** Sets the weight of a row: it enters the tree if it was not there, and leaves it at 0. Never negative. */
   public void set(int tree, int slot, long newWeight) {
-    reserveSlot(slot);
-    long old = weight[slot];
+    long old = slot < weight.length ? weight[slot] : 0;
     if (old == newWeight) {
       return;
     }
     if (old == 0) {
-      left[slot] = -1;
-      right[slot] = -1;
-      sum[slot] = 0;
-      roots[tree] = insert(roots[tree], slot);
+      insert(tree, slot);
     }
-    addWeight(roots[tree], slot, newWeight - old);
     if (newWeight == 0) {
-      roots[tree] = remove(roots[tree], slot);
+      remove(tree, slot);
+    } else {
+      addWeight(tree, slot, newWeight - old);
     }
+  }
+
+  /** Adds a row that is in no tree, with weight 0. */
+  public void insert(int tree, int slot) {
+    reserveSlot(slot);
+    left[slot] = -1;
+    right[slot] = -1;
+    weight[slot] = 0;
+    sum[slot] = 0;
+    roots[tree] = insertBelow(roots[tree], slot);
   }
 
   private void reserveSlot(int slot) {
@@ -71,12 +83,19 @@ public final class RankForest {
     }
   }
 
-  private void addWeight(int root, int slot, long delta) {
-    for (int node = root; node != slot; node = order.compare(slot, node) < 0 ? left[node] : right[node]) {
+  /** Adds to the weight of a row of the tree; one that comes to 0, or is below it for a while, stays. */
+  public void addWeight(int tree, int slot, long delta) {
+    for (int node = roots[tree]; node != slot; node = order.compare(slot, node) < 0 ? left[node] : right[node]) {
       sum[node] += delta;
     }
     sum[slot] += delta;
     weight[slot] += delta;
+  }
+
+  /** Takes a row out of the tree. */
+  public void remove(int tree, int slot) {
+    addWeight(tree, slot, -weight[slot]);
+    roots[tree] = removeBelow(roots[tree], slot);
   }
 
   /** The first row, or −1. */
@@ -116,15 +135,27 @@ public final class RankForest {
 
   /** Visits all rows of a tree in order. */
   public void visit(int tree, Visitor visitor) {
-    visitFrom(roots[tree], visitor);
+    visit(tree, 0, Long.MAX_VALUE, visitor);
   }
 
-  private void visitFrom(int node, Visitor visitor) {
-    if (node >= 0) {
-      visitFrom(left[node], visitor);
-      visitor.row(node, weight[node]);
-      visitFrom(right[node], visitor);
+  /** Visits the rows at the ranks from (0 is the first) to before to. */
+  public void visit(int tree, long from, long to, Visitor visitor) {
+    visitBelow(roots[tree], from, to, visitor);
+  }
+
+  private void visitBelow(int node, long from, long to, Visitor visitor) {
+    if (node < 0 || to <= 0 || from >= sum[node]) {
+      return;
     }
+    long before = sum(left[node]);
+    visitBelow(left[node], from, to, visitor);
+    long first = Math.max(from, before);
+    long end = Math.min(to, before + weight[node]);
+    if (end > first) {
+      visitor.row(node, end - first);
+    }
+    long passed = before + weight[node];
+    visitBelow(right[node], from - passed, to - passed, visitor);
   }
 
   /** Empties a tree. */
@@ -156,7 +187,7 @@ public final class RankForest {
     return mixed ^ mixed >>> 13;
   }
 
-  private int insert(int node, int slot) {
+  private int insertBelow(int node, int slot) {
     if (node < 0) {
       return slot;
     }
@@ -168,9 +199,9 @@ public final class RankForest {
       return slot;
     }
     if (order.compare(slot, node) < 0) {
-      left[node] = insert(left[node], slot);
+      left[node] = insertBelow(left[node], slot);
     } else {
-      right[node] = insert(right[node], slot);
+      right[node] = insertBelow(right[node], slot);
     }
     return node;
   }
@@ -193,14 +224,14 @@ public final class RankForest {
     }
   }
 
-  private int remove(int node, int slot) {
+  private int removeBelow(int node, int slot) {
     if (node == slot) {
       return merge(left[node], right[node]);
     }
     if (order.compare(slot, node) < 0) {
-      left[node] = remove(left[node], slot);
+      left[node] = removeBelow(left[node], slot);
     } else {
-      right[node] = remove(right[node], slot);
+      right[node] = removeBelow(right[node], slot);
     }
     return node;
   }

@@ -14,61 +14,41 @@ import org.millrace.planner.logical.OverRel.Group;
 
 /** As {@link GuardAggregateArguments}, of aggregates with OVER. */
 final class GuardOverArguments {
-  private final OverRel over;
-  private final Project project;
-  private final List<RexNode> columns;
-  private final List<String> names;
-
-  private GuardOverArguments(OverRel over, Project project) {
-    this.over = over;
-    this.project = project;
-    columns = new ArrayList<>(project.getProjects());
-    names = new ArrayList<>(project.getRowType().getFieldNames());
-  }
+  private GuardOverArguments() {}
 
   static RelNode apply(RelNode rel) {
     RelNode node = Trees.withInputs(rel, GuardOverArguments::apply);
     return node instanceof OverRel over && over.getInput() instanceof Project project
-        ? new GuardOverArguments(over, project).guarded()
+        ? guarded(over, new GuardedColumns(project))
         : node;
   }
 
-  private RelNode guarded() {
+  private static RelNode guarded(OverRel over, GuardedColumns columns) {
     List<Group> groups = new ArrayList<>();
     for (Group group : over.groups()) {
-      groups.add(new Group(group.partition(), group.order(), group.calls().stream().map(this::guarded).toList()));
+      List<Call> calls = group.calls().stream().map(call -> guarded(call, columns)).toList();
+      groups.add(new Group(group.partition(), group.order(), calls));
     }
-    int width = project.getProjects().size();
-    int added = columns.size() - width;
-    if (added == 0) {
-      return over;
-    }
-    RelNode input = LogicalProject.create(project.getInput(), List.of(), columns, names, Set.of());
-    RelNode guarded = OverRel.of(input, groups, over.place());
-    List<RexNode> asBefore = new ArrayList<>();
-    for (int i = 0; i < over.getRowType().getFieldCount(); i++) {
-      asBefore.add(RexInputRef.of(i < width ? i : i + added, guarded.getRowType()));
-    }
-    return LogicalProject.create(guarded, List.of(), asBefore, over.getRowType().getFieldNames(), Set.of());
+    return columns.added() == 0 ? over : asBefore(over, OverRel.of(columns.projection(), groups, over.place()), columns.added());
   }
 
-  private Call guarded(Call call) {
+  /** Without the columns added. */
+  private static RelNode asBefore(OverRel over, RelNode guarded, int added) {
+    int width = over.getInput().getRowType().getFieldCount();
+    List<RexNode> columns = new ArrayList<>();
+    for (int i = 0; i < over.getRowType().getFieldCount(); i++) {
+      columns.add(RexInputRef.of(i < width ? i : i + added, guarded.getRowType()));
+    }
+    return LogicalProject.create(guarded, List.of(), columns, over.getRowType().getFieldNames(), Set.of());
+  }
+
+  private static Call guarded(Call call, GuardedColumns columns) {
     if (call.filter() < 0) {
       return call;
     }
-    List<Integer> arguments = call.arguments().stream().map(argument -> column(argument, call.filter())).toList();
+    List<Integer> arguments = call.arguments().stream().map(argument -> columns.of(argument, call.filter())).toList();
     return new Call(
         call.function(), call.aggregate(), arguments, call.number(), call.numberColumn(), call.distinct(), call.ignoreNulls(),
         call.filter(), call.frame(), call.range(), call.start(), call.end(), call.type());
-  }
-
-  private int column(int argument, int filter) {
-    RexNode kept = GuardAggregateArguments.guarded(project, argument, filter);
-    if (kept == null) {
-      return argument;
-    }
-    columns.add(kept);
-    names.add("$guarded" + columns.size());
-    return columns.size() - 1;
   }
 }

@@ -5,15 +5,16 @@ import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.operator.Output;
+import org.millrace.executor.state.ShownValues;
 import org.millrace.planner.physical.Aggregate;
 
 /** Shows, at the end of every step, the old rows of groups that changed with −1 and the new ones with +1. */
 final class ChangingRows extends GroupOutput {
-  private final ShownResults shown;
+  private final ShownValues shown;
 
   ChangingRows(Groups groups, FailedGroups failed, Aggregate node) {
     super(groups, failed);
-    shown = new ShownResults(node.calls().stream().map(c -> c.type().layout()).toArray(Layout[]::new));
+    shown = new ShownValues(node.calls().stream().map(c -> c.type().layout()).toArray(Layout[]::new));
   }
 
   @Override
@@ -56,7 +57,9 @@ final class ChangingRows extends GroupOutput {
     }
     if (comeCount > 0) {
       emit(groupsAt(of, come, comeCount), comeCount, select(results, come, comeCount), 1, out);
-      shown.show(of, results, come, comeCount);
+      for (int i = 0; i < comeCount; i++) {
+        shown.show(of[come[i]], results, come[i]);
+      }
     }
   }
 

@@ -36,6 +36,9 @@ public final class JoinKeys {
 
   private static Batch chosen(Batch batch, int[] positions, boolean nulls) {
     Column[] columns = columns(batch, positions);
+    if (!nulls && neverNull(columns)) {
+      return batch;
+    }
     int[] rows = new int[batch.size];
     int count = 0;
     for (int row = 0; row < batch.size; row++) {
@@ -43,5 +46,14 @@ public final class JoinKeys {
       count += anyNull(columns, row) == nulls ? 1 : 0;
     }
     return count == batch.size ? batch : batch.select(rows, count);
+  }
+
+  private static boolean neverNull(Column[] columns) {
+    for (Column column : columns) {
+      if (column.nulls != null) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -81,38 +81,14 @@ public final class JoinOperator implements Operator {
 
   /** The rows that can match; those that cannot come out here if rows without a match do. */
   private Batch withoutNullKeys(int input, Batch changes, Output out) {
-    Column[] keys = sides[input].strictKeyColumns(changes);
-    boolean anyNull = false;
-    for (Column key : keys) {
-      anyNull |= key.nulls != null;
-    }
-    if (!anyNull) {
-      return changes;
-    }
-    int[] whole = new int[changes.size];
-    int[] broken = new int[changes.size];
-    int wholeCount = 0;
-    int brokenCount = 0;
-    for (int row = 0; row < changes.size; row++) {
-      if (hasNull(keys, row)) {
-        broken[brokenCount++] = row;
-      } else {
-        whole[wholeCount++] = row;
+    int[] keys = sides[input].strictKeys();
+    if (sides[input].shows == Shows.UNMATCHED) {
+      Batch broken = JoinKeys.withNulls(changes, keys);
+      if (broken.size > 0) {
+        lone[input].emit(broken, out);
       }
     }
-    if (brokenCount > 0 && sides[input].shows == Shows.UNMATCHED) {
-      lone[input].emit(changes.select(broken, brokenCount), out);
-    }
-    return brokenCount == 0 ? changes : changes.select(whole, wholeCount);
-  }
-
-  private static boolean hasNull(Column[] keys, int row) {
-    for (Column key : keys) {
-      if (key.isNull(row)) {
-        return true;
-      }
-    }
-    return false;
+    return JoinKeys.withoutNulls(changes, keys);
   }
 
   private void join(int input, Batch rows, JoinSide own, JoinSide other, Output out) {

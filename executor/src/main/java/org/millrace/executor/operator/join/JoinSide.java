@@ -62,20 +62,12 @@ final class JoinSide {
   }
 
   Column[] keyColumns(Batch batch) {
-    return columns(batch, keyColumns);
+    return JoinKeys.columns(batch, keyColumns);
   }
 
-  /** Those of which NULL matches nothing. */
-  Column[] strictKeyColumns(Batch batch) {
-    return columns(batch, strictKeys);
-  }
-
-  private static Column[] columns(Batch batch, int[] positions) {
-    Column[] columns = new Column[positions.length];
-    for (int i = 0; i < columns.length; i++) {
-      columns[i] = batch.columns[positions[i]];
-    }
-    return columns;
+  /** The columns of the key of which NULL matches nothing. */
+  int[] strictKeys() {
+    return strictKeys;
   }
 
   /** Finds the key of each row of the other side, −1 if no row here has it; good until the next call. */

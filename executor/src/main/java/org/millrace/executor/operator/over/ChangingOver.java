@@ -10,6 +10,7 @@ import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.state.IntList;
+import org.millrace.executor.state.ShownValues;
 import org.millrace.executor.state.SlotOrder;
 import org.millrace.planner.physical.Over;
 

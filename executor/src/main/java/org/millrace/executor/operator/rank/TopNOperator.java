@@ -10,6 +10,7 @@ import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.stream.RowWriter;
 import org.millrace.executor.state.IntList;
 import org.millrace.executor.state.KeyTable;
+import org.millrace.executor.state.RankForest;
 import org.millrace.executor.state.SlotOrder;
 import org.millrace.planner.physical.SortKey;
 import org.millrace.planner.physical.TopN;
@@ -20,11 +21,14 @@ import org.millrace.planner.physical.TopN;
  * taken back, then what is new, in order. If no row is ever taken back, those beyond the last rank are forgotten.
  */
 public final class TopNOperator implements Operator {
+  /** The one tree. */
+  private static final int ALL = 0;
+
   private final long from;
   private final long to;
   private final boolean appendOnly;
   private final KeyTable table;
-  private final RankTree tree;
+  private final RankForest ranks;
   private final SlotOrder order;
   private final IntList emptied = new IntList();
   private IntList shown = new IntList();
@@ -40,7 +44,8 @@ public final class TopNOperator implements Operator {
     this.appendOnly = appendOnly;
     table = new KeyTable(layouts);
     order = SlotOrder.total(table.keys(), keys);
-    tree = new RankTree(order);
+    ranks = new RankForest(order);
+    ranks.reserveTrees(1);
   }
 
   public static Operator of(TopN node) {
@@ -64,11 +69,11 @@ public final class TopNOperator implements Operator {
     slots = IntList.scratch(slots, rows.size);
     table.findOrAdd(rows.columns, rows.size, slots);
     for (int a = 0; a < table.addedCount(); a++) {
-      tree.insert(table.addedId(a));
+      ranks.insert(ALL, table.addedId(a));
     }
     for (int i = 0; i < rows.size; i++) {
-      tree.addWeight(slots[i], rows.weight(i));
-      if (tree.weight(slots[i]) == 0) {
+      ranks.addWeight(ALL, slots[i], rows.weight(i));
+      if (ranks.weight(slots[i]) == 0) {
         emptied.add(slots[i]);
       }
     }
@@ -76,10 +81,10 @@ public final class TopNOperator implements Operator {
 
   /** Without the rows that are after the last one wanted: nothing will ever bring them back. */
   private Batch withinReach(Batch changes) {
-    if (tree.total() < to) {
+    if (ranks.total(ALL) < to) {
       return changes;
     }
-    int last = tree.last();
+    int last = ranks.last(ALL);
     int[] near = new int[changes.size];
     int count = 0;
     for (int row = 0; row < changes.size; row++) {
@@ -97,7 +102,7 @@ public final class TopNOperator implements Operator {
     changed = false;
     reserve(table.limit());
     wanted.clear();
-    tree.visit(from, to, this::want);
+    ranks.visit(ALL, from, to, this::want);
     showDifference(out);
     removeEmptied();
     if (appendOnly) {
@@ -140,7 +145,7 @@ public final class TopNOperator implements Operator {
     for (int i = 0; i < emptied.size; i++) {
       int slot = emptied.items[i];
       // A slot stands here once for each time its weight was 0; the mark keeps it from being removed twice.
-      if (tree.weight(slot) == 0 && wantedWeight[slot] == 0) {
+      if (ranks.weight(slot) == 0 && wantedWeight[slot] == 0) {
         wantedWeight[slot] = 1;
         gone.add(slot);
       }
@@ -153,15 +158,15 @@ public final class TopNOperator implements Operator {
   }
 
   private void prune() {
-    int last = tree.last();
-    while (last >= 0 && tree.total() - tree.weight(last) >= to) {
+    int last = ranks.last(ALL);
+    while (last >= 0 && ranks.total(ALL) - ranks.weight(last) >= to) {
       remove(last);
-      last = tree.last();
+      last = ranks.last(ALL);
     }
   }
 
   private void remove(int slot) {
-    tree.remove(slot);
+    ranks.remove(ALL, slot);
     table.remove(slot);
   }
 
@@ -180,6 +185,6 @@ public final class TopNOperator implements Operator {
 
   @Override
   public long stateBytes() {
-    return table.bytes() + tree.bytes() + 16L * shownWeight.length + shown.bytes() + wanted.bytes() + 4L * slots.length;
+    return table.bytes() + ranks.bytes() + 16L * shownWeight.length + shown.bytes() + wanted.bytes() + 4L * slots.length;
   }
 }

@@ -3,26 +3,19 @@ package org.millrace.executor.operator.aggregate.ordered;
 import java.util.List;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
-import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.planner.physical.SortKey;
 
 /** FIRST and LAST in an order, of rows that can be taken back: all are kept. The value is the first column. */
-public final class EndRow extends Accumulator {
-  private final OrderedRows rows;
+public final class EndRow extends OrderedAccumulator {
   private final boolean last;
   private final int required;
 
   /** required is a column that must not be NULL for a row to count, or −1. */
   public EndRow(Layout[] columns, List<SortKey> keys, boolean last, int required) {
-    rows = new OrderedRows(columns, keys, false, false);
+    super(new OrderedRows(columns, keys, false, false));
     this.last = last;
     this.required = required;
-  }
-
-  @Override
-  public void reserve(int groups) {
-    rows.reserve(groups);
   }
 
   @Override
@@ -35,26 +28,11 @@ public final class EndRow extends Accumulator {
   }
 
   @Override
-  public void clear(int group) {
-    rows.clear(group);
-  }
-
-  @Override
   public Column results(int[] groups, int count, ResultFailures failures) {
     int[] slots = new int[count];
     for (int i = 0; i < count; i++) {
       slots[i] = last ? rows.ranks().last(groups[i]) : rows.ranks().first(groups[i]);
     }
     return rows.column(0).gatherOrNull(slots, count);
-  }
-
-  @Override
-  public long rows() {
-    return rows.size();
-  }
-
-  @Override
-  public long bytes() {
-    return rows.bytes();
   }
 }

@@ -9,27 +9,20 @@ import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
-import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.planner.physical.SortKey;
 
 /** APPROX_TOP_K: the most frequent values, exactly, of equally frequent ones the least first. NULL does not count. */
-public final class FrequentValues extends Accumulator {
+public final class FrequentValues extends OrderedAccumulator {
   private record Counted(int slot, long weight) {}
 
-  private final OrderedRows rows;
   private final SqlType element;
   private long most;
 
   /** The columns are the value and how many are wanted, a constant. */
   public FrequentValues(SqlType[] columns) {
-    rows = new OrderedRows(new Layout[] {columns[0].layout()}, List.of(new SortKey(0, false, false)), false, false);
+    super(new OrderedRows(new Layout[] {columns[0].layout()}, List.of(new SortKey(0, false, false)), false, false));
     element = columns[0];
-  }
-
-  @Override
-  public void reserve(int groups) {
-    rows.reserve(groups);
   }
 
   @Override
@@ -38,11 +31,6 @@ public final class FrequentValues extends Accumulator {
       most = arguments[1].longAt(0);
     }
     rows.addNotNull(0, groups, new Column[] {arguments[0]}, weights, size);
-  }
-
-  @Override
-  public void clear(int group) {
-    rows.clear(group);
   }
 
   @Override
@@ -70,15 +58,5 @@ public final class FrequentValues extends Accumulator {
       array.add(ValueParts.of(element, values, i));
     }
     return array.finish();
-  }
-
-  @Override
-  public long rows() {
-    return rows.size();
-  }
-
-  @Override
-  public long bytes() {
-    return rows.bytes();
   }
 }

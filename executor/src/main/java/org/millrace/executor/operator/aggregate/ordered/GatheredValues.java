@@ -8,41 +8,29 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
-import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.state.IntList;
 import org.millrace.planner.physical.SortKey;
 
 /** ARRAY_AGG: the values in order, NULLs too, as an array; NULL over nothing. */
-public final class GatheredValues extends Accumulator {
+public final class GatheredValues extends OrderedAccumulator {
   /** The most elements of a result. */
   private static final int MOST = 1 << 24;
 
-  private final OrderedRows rows;
   private final SqlType element;
   private final String expression;
 
   /** The columns are the value, then the sort keys. */
   public GatheredValues(
       SqlType element, Layout[] columns, List<SortKey> keys, boolean distinct, boolean inArrivalOrder, String expression) {
-    this.rows = new OrderedRows(columns, keys, distinct, inArrivalOrder);
+    super(new OrderedRows(columns, keys, distinct, inArrivalOrder));
     this.element = element;
     this.expression = expression;
   }
 
   @Override
-  public void reserve(int groups) {
-    rows.reserve(groups);
-  }
-
-  @Override
   public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     rows.add(groups, arguments, weights, size);
-  }
-
-  @Override
-  public void clear(int group) {
-    rows.clear(group);
   }
 
   @Override
@@ -73,37 +61,14 @@ public final class GatheredValues extends Accumulator {
     NestedWriter array = NestedWriter.array();
     for (int i = 0; i < entries.size; i++) {
       for (int n = 0; n < times.items[i]; n++) {
-        append(array, values, i);
+        array.add(ValueParts.of(element, values, i));
       }
     }
     return array;
   }
 
-  private void append(NestedWriter array, Column values, int row) {
-    if (values.isNull(row)) {
-      array.addNull();
-      return;
-    }
-    switch (values.layout()) {
-      case LONG -> array.add(values.longAt(row));
-      case DOUBLE -> array.add(values.doubleAt(row));
-      case WIDE -> array.add(values.wideAt(row));
-      case BYTES -> array.add(NestedWriter.value(element, values.sliceAt(row)));
-    }
-  }
-
   private MillraceException tooLong() {
     return new MillraceException(
         ErrorCode.INVALID_ARGUMENT, expression + " has more than " + MOST + " elements", null, "group by more columns");
-  }
-
-  @Override
-  public long rows() {
-    return rows.size();
-  }
-
-  @Override
-  public long bytes() {
-    return rows.bytes();
   }
 }

@@ -9,43 +9,31 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
-import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.state.IntList;
 import org.millrace.planner.physical.SortKey;
 
 /** STRING_AGG: the texts in order, before each but the first what its own row says shall stand between, a comma by default. */
-public final class JoinedTexts extends Accumulator {
+public final class JoinedTexts extends OrderedAccumulator {
   /** The most bytes of a result. */
   private static final int MOST = 1 << 28;
 
   private static final byte[] COMMA = ",".getBytes(StandardCharsets.UTF_8);
 
-  private final OrderedRows rows;
   private final boolean separated;
   private final String expression;
 
   /** The columns are the text, the separator if separated, then the sort keys. */
   public JoinedTexts(
       Layout[] columns, List<SortKey> keys, boolean separated, boolean distinct, boolean inArrivalOrder, String expression) {
-    rows = new OrderedRows(columns, keys, distinct, inArrivalOrder);
+    super(new OrderedRows(columns, keys, distinct, inArrivalOrder));
     this.separated = separated;
     this.expression = expression;
   }
 
   @Override
-  public void reserve(int groups) {
-    rows.reserve(groups);
-  }
-
-  @Override
   public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     rows.addNotNull(0, groups, arguments, weights, size);
-  }
-
-  @Override
-  public void clear(int group) {
-    rows.clear(group);
   }
 
   @Override
@@ -104,15 +92,5 @@ public final class JoinedTexts extends Accumulator {
   private MillraceException tooLong() {
     return new MillraceException(
         ErrorCode.INVALID_ARGUMENT, expression + " is longer than " + (MOST >> 20) + " MiB", null, "group by more columns");
-  }
-
-  @Override
-  public long rows() {
-    return rows.size();
-  }
-
-  @Override
-  public long bytes() {
-    return rows.bytes();
   }
 }

@@ -3,32 +3,19 @@ package org.millrace.executor.operator.aggregate.ordered;
 import java.util.List;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
-import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.planner.physical.SortKey;
 
 /** MODE: the most frequent value, of several the first in the order. NULL does not count. */
-public final class MostFrequent extends Accumulator {
-  private final OrderedRows rows;
-
+public final class MostFrequent extends OrderedAccumulator {
   /** The columns are the value and whatever else; the first key is the value. */
   public MostFrequent(Layout[] columns, List<SortKey> keys, boolean distinct) {
-    rows = new OrderedRows(columns, keys, distinct, false);
-  }
-
-  @Override
-  public void reserve(int groups) {
-    rows.reserve(groups);
+    super(new OrderedRows(columns, keys, distinct, false));
   }
 
   @Override
   public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     rows.addNotNull(0, groups, arguments, weights, size);
-  }
-
-  @Override
-  public void clear(int group) {
-    rows.clear(group);
   }
 
   @Override
@@ -53,15 +40,5 @@ public final class MostFrequent extends Accumulator {
               }
             });
     return best[0];
-  }
-
-  @Override
-  public long rows() {
-    return rows.size();
-  }
-
-  @Override
-  public long bytes() {
-    return rows.bytes();
   }
 }

@@ -3,12 +3,12 @@ package org.millrace.executor.operator.aggregate.ordered;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.stream.Stream;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
-import org.millrace.executor.operator.aggregate.accumulator.Accumulator;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
 import org.millrace.executor.operator.aggregate.statistic.Numbers;
 import org.millrace.executor.state.RankForest;
@@ -18,8 +18,7 @@ import org.millrace.planner.physical.SortKey;
  * PERCENTILE_DISC, PERCENTILE_CONT and MEDIAN (ISO/IEC 9075-2, 10.9), exact: every distinct value is kept. Of n values in order,
  * from 0, DISC takes the one at ⌈f·n⌉ − 1; CONT what lies at f·(n − 1), between two by proportion. NULL does not count.
  */
-public final class Percentile extends Accumulator {
-  private final OrderedRows rows;
+public final class Percentile extends OrderedAccumulator {
   private final int value;
   private final SqlType valueType;
   private final boolean between;
@@ -35,11 +34,7 @@ public final class Percentile extends Accumulator {
    * @param between whether there is a value between two
    */
   public Percentile(SqlType[] types, List<SortKey> keys, boolean median, boolean between, boolean distinct) {
-    Layout[] layouts = new Layout[types.length];
-    for (int i = 0; i < types.length; i++) {
-      layouts[i] = types[i].layout();
-    }
-    rows = new OrderedRows(layouts, keys, distinct, false);
+    super(new OrderedRows(Stream.of(types).map(SqlType::layout).toArray(Layout[]::new), keys, distinct, false));
     value = median ? 0 : 1;
     valueType = types[value];
     fractions = median ? null : new Numbers(types[0]);
@@ -48,21 +43,11 @@ public final class Percentile extends Accumulator {
   }
 
   @Override
-  public void reserve(int groups) {
-    rows.reserve(groups);
-  }
-
-  @Override
   public void add(int[] groups, Column[] arguments, int[] weights, int size) {
     if (fractions != null && size > 0) {
       fraction = fractions.decimalAt(arguments[0], 0);
     }
     rows.addNotNull(value, groups, arguments, weights, size);
-  }
-
-  @Override
-  public void clear(int group) {
-    rows.clear(group);
   }
 
   @Override
@@ -111,15 +96,5 @@ public final class Percentile extends Accumulator {
     }
     double distance = high - low;
     return Double.isInfinite(distance) ? low * (1 - share) + high * share : low + share * distance;
-  }
-
-  @Override
-  public long rows() {
-    return rows.size();
-  }
-
-  @Override
-  public long bytes() {
-    return rows.bytes();
   }
 }

@@ -1,20 +1,19 @@
-package org.millrace.executor.operator.over;
+package org.millrace.executor.state;
 
 import java.util.Arrays;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Column;
-import org.millrace.executor.state.ColumnArena;
 
-/** The values that rows were last shown with, by slot, so that they can be taken back. */
-final class ShownValues {
+/** The values that rows or groups were last shown with, by slot, so that they can be taken back. */
+public final class ShownValues {
   private final ColumnArena[] values;
   private boolean[] shown = new boolean[0];
 
-  ShownValues(Layout[] layouts) {
+  public ShownValues(Layout[] layouts) {
     values = ColumnArena.of(layouts);
   }
 
-  void reserve(int slots) {
+  public void reserve(int slots) {
     if (slots > shown.length) {
       shown = Arrays.copyOf(shown, Math.max(slots, shown.length * 3 / 2));
     }
@@ -23,17 +22,19 @@ final class ShownValues {
     }
   }
 
-  boolean isShown(int slot) {
+  public boolean isShown(int slot) {
     return slot < shown.length && shown[slot];
   }
 
-  void markDifferent(int[] slots, Column[] fresh, int count, boolean[] different) {
+  /** Marks each i whose slot was last shown with other values than fresh has at i. */
+  public void markDifferent(int[] slots, Column[] fresh, int count, boolean[] different) {
     for (int c = 0; c < values.length; c++) {
       values[c].markDifferent(slots, fresh[c], count, different);
     }
   }
 
-  Column[] gather(int[] slots, int count) {
+  /** What the slots were last shown with. */
+  public Column[] gather(int[] slots, int count) {
     Column[] gathered = new Column[values.length];
     for (int c = 0; c < values.length; c++) {
       gathered[c] = values[c].gather(slots, count);
@@ -41,14 +42,15 @@ final class ShownValues {
     return gathered;
   }
 
-  void show(int slot, Column[] fresh, int row) {
+  /** Notes that a slot is shown with the values at a row. */
+  public void show(int slot, Column[] fresh, int row) {
     shown[slot] = true;
     for (int c = 0; c < values.length; c++) {
       values[c].set(slot, fresh[c], row);
     }
   }
 
-  void hide(int slot) {
+  public void hide(int slot) {
     if (isShown(slot)) {
       shown[slot] = false;
       for (ColumnArena value : values) {
@@ -57,7 +59,7 @@ final class ShownValues {
     }
   }
 
-  long bytes() {
+  public long bytes() {
     long bytes = shown.length;
     for (ColumnArena value : values) {
       bytes += value.bytes();
