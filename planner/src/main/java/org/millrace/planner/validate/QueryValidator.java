@@ -79,11 +79,12 @@ public final class QueryValidator extends SqlValidatorImpl {
   /** Our own operator for a call on ARRAY, MAP or ROW; null for any other. */
   private SqlOperator nested(SqlBasicCall call, SqlValidatorScope scope) {
     CharLiterals.strip(call, operand -> deriveType(scope, operand));
-    if (call.getOperandList().size() == 2 && SqlKind.COMPARISON.contains(call.getKind()) && call.getKind() != SqlKind.IN) {
+    boolean isMembership = call.getKind() == SqlKind.IN || call.getKind() == SqlKind.NOT_IN;
+    if (call.getOperandList().size() == 2 && SqlKind.COMPARISON.contains(call.getKind()) && !isMembership) {
       quoted(call, 0, 1, scope);
       quoted(call, 1, 0, scope);
     }
-    if (call.getKind() == SqlKind.IN || call.getKind() == SqlKind.NOT_IN || call.getKind() == SqlKind.BETWEEN) {
+    if (isMembership || call.getKind() == SqlKind.BETWEEN) {
       quotedMembers(call, scope);
     }
     boolean quantified = call.getKind() == SqlKind.SOME || call.getKind() == SqlKind.ALL;
