@@ -44,7 +44,7 @@ final class Aggregates {
 
   private Field plain(List<Field> scope) {
     String argument = scalars.integer(scope);
-    return switch (choices.next(18)) {
+    return switch (choices.next(24)) {
       case 1 -> integer("COUNT(" + argument + ")");
       case 2 -> integer("SUM(" + argument + ")");
       case 3 -> integer("MIN(" + argument + ")");
@@ -62,6 +62,12 @@ final class Aggregates {
       case 15 -> other(draft.forH2 ? "EVERY(" + argument + " > 1)" : "BOOL_AND(" + argument + " > 1)");
       case 16 -> other("PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY " + argument + ")");
       case 17 -> new Field("MAX(" + scalars.field(scope, Kind.TIME) + ")", Kind.TIME);
+      case 18 -> other("CORR(" + argument + ", " + scalars.column(scope) + ")");
+      case 19 -> other("COVAR_POP(" + argument + ", " + scalars.column(scope) + ")");
+      case 20 -> other("REGR_SLOPE(" + argument + ", " + scalars.column(scope) + ")");
+      case 21 -> other("PERCENTILE_CONT(0.25) WITHIN GROUP (ORDER BY " + argument + ")");
+      case 22 -> integer("MODE() WITHIN GROUP (ORDER BY " + argument + ")");
+      case 23 -> integer((draft.forH2 ? "BIT_XOR_AGG(" : "BIT_XOR(") + argument + ")");
       default -> integer("COUNT(*)");
     };
   }

@@ -111,6 +111,27 @@ final class Joins {
     return Queries.select("", items, " FROM " + left.text()).as(alias);
   }
 
+  /** Rows of two relations near in time, with a key or without: over streams both sides are forgotten as time passes. */
+  Query interval() {
+    Source left = new Source("t1 AS l", Field.under("l", Tables.FIELDS));
+    Source right = new Source("t2 AS r", Field.under("r", Tables.FIELDS));
+    String word = choices.of(List.of("JOIN", "LEFT JOIN", "RIGHT JOIN", "FULL JOIN"));
+    String on = (choices.oneIn(4) ? "" : "l.k = r.k AND ") + "r.t BETWEEN l.t - " + Windowed.seconds(choices.next(4)) + " AND l.t + "
+        + Windowed.seconds(choices.next(4));
+    List<Field> both = both(left, right);
+    if (choices.oneIn(4)) {
+      on += " AND " + scalars.condition(both);
+    }
+    Source joined = draft.forH2 && word.startsWith("FULL")
+        ? full(left, right, on)
+        : new Source(left.text() + " " + word + " " + right.text() + " ON " + on, both);
+    List<Field> items = new ArrayList<>();
+    for (int column : List.of(0, 4, 5, 7, 9)) {
+      items.add(joined.fields().get(column));
+    }
+    return Queries.select("", items, " FROM " + joined.text());
+  }
+
   /** The nearest row before, by time; a time occurs once for each key. */
   Query asOf() {
     String left = choices.of(Tables.NAMES) + " AS l";

@@ -43,6 +43,7 @@ final class Queries {
       case 11 -> joins.asOf();
       case 12 -> new Recursion(draft, scalars).query();
       case 13, 14 -> groupingSets(depth);
+      case 15 -> joins.interval();
       default -> project(source(depth - 1), depth);
     };
   }
