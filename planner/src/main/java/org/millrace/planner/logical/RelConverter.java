@@ -51,7 +51,8 @@ final class RelConverter extends SqlToRelConverter {
           .withHintStrategyTable(Place.STRATEGIES)
           .withInSubQueryThreshold(Integer.MAX_VALUE)
           .withRelBuilderFactory(Builders.FACTORY)
-          .withRelBuilderConfigTransform(config -> Builders.CONFIG);
+          // Projections are not merged here: Calcite moves the columns of one with correlated sub-queries, but keeps the one below.
+          .withRelBuilderConfigTransform(config -> Builders.CONFIG.withBloat(-1));
 
   private final boolean placed;
 
