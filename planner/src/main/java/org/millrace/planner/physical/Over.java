@@ -63,7 +63,8 @@ public record Over(
     }
     List<SortKey> all = new ArrayList<>(order);
     all.add(new SortKey(arrival, false, false));
-    return List.copyOf(all);
+    // Of a row that came once, values of another window may change: its old and new self have one arrival.
+    return input.traits().isAppendOnly() ? List.copyOf(all) : SortKey.total(all, input.rowType().size());
   }
 
   /** Whether one row of each partition is kept: the first, or the last. */

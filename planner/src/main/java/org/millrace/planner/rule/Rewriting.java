@@ -14,9 +14,10 @@ public final class Rewriting {
    * @param check looks at the algebra while windows still stand as written, and tells brackets their time
    */
   public static LogicalQuery apply(LogicalQuery query, UnaryOperator<RelNode> check) {
+    // Before the checks, which translate what is below windows and brackets.
+    RelNode rel = CountRowsOfSetOperations.apply(query.rel());
     // What a window over late rows drops is part of what it means: checks see it.
-    RelNode rel = check.apply(DropLateRows.apply(query.rel()));
-    rel = CountRowsOfSetOperations.apply(rel);
+    rel = check.apply(DropLateRows.apply(rel));
     // Before anything merges the projection below an aggregate with others.
     rel = GuardAggregateArguments.apply(rel);
     rel = GuardOverArguments.apply(rel);
