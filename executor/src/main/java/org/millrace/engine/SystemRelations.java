@@ -16,6 +16,7 @@ import org.millrace.catalog.connector.Option;
 import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.Field;
+import org.millrace.engine.information.InformationRows;
 import org.millrace.executor.monitor.Ledger;
 import org.millrace.executor.monitor.QueryAccount;
 import org.millrace.executor.monitor.RejectLog;

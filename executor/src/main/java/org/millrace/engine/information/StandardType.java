@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.engine.information;
 
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;

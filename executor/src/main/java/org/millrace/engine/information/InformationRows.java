@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.engine.information;
 
 import static org.millrace.catalog.schema.InformationSchema.CATALOG;
 import static org.millrace.catalog.schema.InformationSchema.USERS;
@@ -23,7 +23,7 @@ import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.catalog.type.RowType;
 
 /** The rows of information_schema. Cells are String, Long or null. */
-final class InformationRows {
+public final class InformationRows {
   private static final List<String> DESCRIBING = List.of(CatalogSchema.SYSTEM, InformationSchema.NAME);
 
   private final Catalog catalog;
@@ -34,7 +34,7 @@ final class InformationRows {
   }
 
   /** name without the schema, in lower case. */
-  static List<Object[]> of(String name, Catalog catalog) {
+  public static List<Object[]> of(String name, Catalog catalog) {
     InformationRows made = new InformationRows(catalog);
     switch (name) {
       case "schemata" -> made.schemata();
