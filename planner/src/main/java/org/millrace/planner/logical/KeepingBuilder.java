@@ -1,15 +1,11 @@
 package org.millrace.planner.logical;
 
-import com.google.common.collect.ImmutableList;
 import java.util.function.UnaryOperator;
 import org.apache.calcite.plan.Contexts;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptSchema;
 import org.apache.calcite.rel.RelNode;
-import org.apache.calcite.rel.core.CorrelationId;
 import org.apache.calcite.rel.logical.LogicalFilter;
-import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.tools.RelBuilder;
 
 /**
@@ -28,17 +24,6 @@ final class KeepingBuilder extends RelBuilder {
   @Override
   public RelBuilder transform(UnaryOperator<Config> transform) {
     return new KeepingBuilder(transform.apply(own), getCluster(), relOptSchema);
-  }
-
-  /** Sub-queries that see the columns below keep them: merged with a projection there, they would see those of its input. */
-  @Override
-  public RelBuilder project(
-      Iterable<? extends RexNode> nodes, Iterable<? extends String> names, boolean force, Iterable<CorrelationId> variables) {
-    if (own.bloat() < 0 || RexUtil.SubQueryFinder.find(ImmutableList.<RexNode>copyOf(nodes)) == null) {
-      return super.project(nodes, names, force, variables);
-    }
-    RelBuilder apart = transform(config -> config.withBloat(-1)).push(build());
-    return push(apart.project(nodes, names, force, variables).build());
   }
 
   @Override
