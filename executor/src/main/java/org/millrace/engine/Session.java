@@ -61,7 +61,7 @@ public final class Session implements AutoCloseable {
         NullComparisons.notes(parsed).forEach(notes);
       }
       Statement planned = Planner.plan(parsed, context(database));
-      Result result = runner.run(planned, settings, note -> notes.accept(note));
+      Result result = ZonedResult.of(runner.run(planned, settings, note -> notes.accept(note)), settings.zone());
       if (!settings.isScript()) {
         engine.pumpIfNeeded();
         database.takeFailures().forEach(failure -> notes.accept(failure.getMessage()));
@@ -84,7 +84,7 @@ public final class Session implements AutoCloseable {
   }
 
   private PlanningContext context(Database database) {
-    return new PlanningContext(database.catalog(), stream -> database.stream(stream).isBounded());
+    return new PlanningContext(database.catalog(), stream -> database.stream(stream).isBounded(), settings.zone());
   }
 
   /** Cuts a script into statements; a text that the lexer cannot read stays one statement, so that running it says why. */

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.millrace.catalog.zone.Zone;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
@@ -21,6 +22,7 @@ final class Settings {
     DESCRIPTIONS.put("script", "true: each statement sees its predecessors in full, and ends; false: queries run on");
     DESCRIPTIONS.put("tick_rows", "rows of a connected stream that one tick takes at most");
     DESCRIPTIONS.put("on_error", "what a row on which an expression fails does to queries created from here on: reject, or fail");
+    DESCRIPTIONS.put("timezone", "the zone in which statements from here on read and print TIMESTAMP WITH LOCAL TIME ZONE");
     DESCRIPTIONS.put("task_seed", "a number: tasks run in a random order drawn from it; empty: the oldest first");
   }
 
@@ -28,6 +30,7 @@ final class Settings {
     values.put("script", "false");
     values.put("tick_rows", "2048");
     values.put("on_error", "reject");
+    values.put("timezone", Zone.UTC);
     values.put("task_seed", "");
   }
 
@@ -49,6 +52,7 @@ final class Settings {
       case "script" -> values.put("script", Boolean.toString(bool(value, place)));
       case "tick_rows" -> values.put("tick_rows", Long.toString(number(name, value, 1, 1 << 20, place)));
       case "on_error" -> values.put("on_error", policy(value, place));
+      case "timezone" -> values.put("timezone", zone(value, place));
       case "task_seed" -> values.put("task_seed", value.isBlank() ? "" : Long.toString(number(name, value, Long.MIN_VALUE, Long.MAX_VALUE, place)));
       default -> throw unknown(name, place);
     }
@@ -65,6 +69,23 @@ final class Settings {
   /** Whether a row on which an expression fails ends its query. */
   boolean failsOnError() {
     return values.get("on_error").equals("fail");
+  }
+
+  /** The name of the session's time zone, or null for UTC. */
+  String zone() {
+    String zone = values.get("timezone");
+    return zone.equals(Zone.UTC) ? null : zone;
+  }
+
+  private static String zone(String value, Position place) {
+    return value.equalsIgnoreCase("default")
+        ? Zone.UTC
+        : Zone.find(value)
+            .map(Zone::name)
+            .orElseThrow(
+                () -> new MillraceException(
+                    ErrorCode.OPTION_INVALID, "time zone \"" + value + "\" is not known", place,
+                    "write a name such as 'Europe/Berlin' or 'UTC'"));
   }
 
   private static String policy(String value, Position place) {

@@ -436,7 +436,8 @@ literal
   | HEX_STRING                                           # binaryLiteral
   | (TRUE | FALSE)                                       # booleanLiteral
   | NULL                                                 # nullLiteral
-  | kind=(DATE | TIME | TIMESTAMP) stringLiteral         # timeLiteral
+  | kind=(DATE | TIME | TIMESTAMP | TIMESTAMPTZ | TIMESTAMP_LTZ) stringLiteral   # timeLiteral
+  | kind=TIMESTAMP WITH LOCAL TIME ZONE stringLiteral    # timeLiteral
   ;
 
 stringLiteral: STRING+;
@@ -495,7 +496,7 @@ plainWord
   | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | ORDINALITY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
   | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | REINDEX | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
   | SETTINGS | SHOW | SINK | SINKS | SLIDE | START | STATIC | STREAM | STREAMS | SYMMETRIC | SYSTEM_TIME | TABLES
-  | TIES | TIME | TIMESTAMP | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS
+  | TIES | TIME | TIMESTAMP | TIMESTAMPTZ | TIMESTAMP_LTZ | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS
   | WATERMARK | WEEK | WITHOUT | WORK | YEAR | ZONE
   ;
 

@@ -62,7 +62,9 @@ final class Literals {
       return switch (time.kind.getType()) {
         case SqlTokens.DATE -> TimeLiterals.parseDate(text, place);
         case SqlTokens.TIME -> TimeLiterals.parseTime(text, place);
-        default -> TimeLiterals.parseTimestamp(text, place);
+        case SqlTokens.TIMESTAMPTZ, SqlTokens.TIMESTAMP_LTZ -> TimeLiterals.parseInstant(text, place);
+        default ->
+            time.WITH() == null ? TimeLiterals.parseTimestamp(text, place) : TimeLiterals.parseInstant(text, place);
       };
     } else if (ctx instanceof BinaryLiteralContext) {
       return binary(ctx.getStart(), place);

@@ -9,11 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.DateString;
 import org.apache.calcite.util.TimeString;
 import org.apache.calcite.util.TimestampString;
+import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.TypeKind;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.parser.syntax.Places;
@@ -29,6 +32,9 @@ final class TimeLiterals {
   private static final Pattern DATE_TEXT = Pattern.compile(DATE);
   private static final Pattern TIME_TEXT = Pattern.compile(TIME);
   private static final Pattern TIMESTAMP_TEXT = Pattern.compile(DATE + "(?:[ T]" + TIME + ")?");
+
+  private static final Pattern OFFSET_TEXT =
+      Pattern.compile("(.*:\\d{2}(?:\\.\\d+)?)\\s*(?:(?i:Z|UTC)|([+-])(\\d{2})(?::?(\\d{2}))?)");
 
   private TimeLiterals() {}
 
@@ -47,6 +53,28 @@ final class TimeLiterals {
     LocalDate date = readDate(m, text, place);
     LocalTime time = m.group(4) == null ? LocalTime.MIDNIGHT : readTime(m, 4, text, place);
     return timestamp(date.atTime(time), place);
+  }
+
+  /** With an offset a point in time; without one, the point in time at which the session's clocks show it. */
+  static SqlNode parseInstant(String text, SqlParserPos place) {
+    Matcher m = OFFSET_TEXT.matcher(text.strip());
+    String shown = m.matches() ? m.group(1) : text;
+    SqlLiteral timestamp = (SqlLiteral) parseTimestamp(shown, place);
+    if (!m.matches()) {
+      return SqlStdOperatorTable.CAST.createCall(
+          place, timestamp, Types.calcite(SqlType.of(TypeKind.TIMESTAMP_LTZ), place));
+    }
+    LocalDateTime local = LocalDateTime.parse(timestamp.getValueAs(TimestampString.class).toString().replace(' ', 'T'));
+    int seconds = 0;
+    if (m.group(2) != null) {
+      int minutes = m.group(4) == null ? 0 : number(m, 4);
+      seconds = (number(m, 3) * 60 + minutes) * 60;
+      if (number(m, 3) > 18 || minutes > 59) {
+        throw invalid("'" + text + "' has no valid offset", "offsets go to +18:00 and -18:00", place);
+      }
+      seconds = m.group(2).equals("-") ? -seconds : seconds;
+    }
+    return instant(local.minusSeconds(seconds), place);
   }
 
   static SqlNode date(LocalDate date, SqlParserPos place) {

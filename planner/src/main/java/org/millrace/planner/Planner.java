@@ -34,7 +34,7 @@ public final class Planner {
 
   private Planner(PlanningContext context) {
     this.catalog = context.catalog();
-    this.queries = new QueryPlanner(catalog, context.boundedness()::isBounded);
+    this.queries = new QueryPlanner(catalog, context.boundedness()::isBounded, context.zone());
     this.modifications = new Modifications(queries);
   }
 

@@ -31,11 +31,17 @@ public final class DateTimeText {
 
   /** Microseconds since 1970 as {@code yyyy-MM-dd HH:mm:ss[.f]}. */
   public static void appendTimestamp(StringBuilder out, long micros) {
+    appendTimestamp(out, micros, "");
+  }
+
+  /** With an offset, which stands before the era. */
+  static void appendTimestamp(StringBuilder out, long micros, String offset) {
     long days = Math.floorDiv(micros, MICROS_PER_DAY);
     long date = CivilDate.packed(days);
     appendDay(out, date);
     out.append(' ');
     appendTime(out, micros - days * MICROS_PER_DAY);
+    out.append(offset);
     appendEra(out, date);
   }
 

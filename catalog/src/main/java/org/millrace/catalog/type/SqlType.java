@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
  *
  * @param precision digits for DECIMAL, length for CHAR and VARCHAR (−1: not limited), fraction digits for times; otherwise 0
  * @param scale digits after the point of a DECIMAL; otherwise 0
- * @param parts of an ARRAY its element, of a MAP key and value, of a ROW its fields, all nullable; else empty
+ * @param parts of an ARRAY its element, of a MAP key and value, of a ROW its fields, all nullable; of a TIMESTAMP WITH LOCAL
+ *     TIME ZONE that is turned into text or read from it, its zone if that is not UTC; else empty
  */
 public record SqlType(TypeKind kind, int precision, int scale, boolean nullable, List<Field> parts) {
   /** The most digits of a DECIMAL that is held in one long. */
@@ -97,6 +98,28 @@ public record SqlType(TypeKind kind, int precision, int scale, boolean nullable,
       return precision <= LONG_DIGITS ? Layout.LONG : Layout.WIDE;
     }
     return kind.layout();
+  }
+
+  /** The name of the zone in which its points in time are written, or null for UTC. */
+  public String zone() {
+    return kind == TypeKind.TIMESTAMP_LTZ && !parts.isEmpty() ? parts.get(0).name() : null;
+  }
+
+  /** The type with its points in time, also those within, written in a zone; null is UTC. */
+  public SqlType inZone(String zone) {
+    if (zone == null || kind != TypeKind.TIMESTAMP_LTZ && !kind.isNested()) {
+      return this;
+    }
+    List<Field> shown =
+        kind.isNested()
+            ? parts.stream().map(part -> new Field(part.name(), part.type().inZone(zone))).toList()
+            : List.of(new Field(zone, of(TypeKind.NULL)));
+    return new SqlType(kind, precision, scale, nullable, shown);
+  }
+
+  /** Whether it is, or holds, a TIMESTAMP WITH LOCAL TIME ZONE. */
+  public boolean holdsInstants() {
+    return kind == TypeKind.TIMESTAMP_LTZ || kind.isNested() && parts.stream().anyMatch(part -> part.type().holdsInstants());
   }
 
   /** The type as one writes it in SQL, without its nullability. */

@@ -26,7 +26,8 @@ public final class ValueText {
       case DECIMAL -> DecimalText.append(out, value, type.scale());
       case DATE -> DateTimeText.appendDate(out, value);
       case TIME -> DateTimeText.appendTime(out, value);
-      case TIMESTAMP, TIMESTAMP_LTZ -> DateTimeText.appendTimestamp(out, value);
+      case TIMESTAMP -> DateTimeText.appendTimestamp(out, value);
+      case TIMESTAMP_LTZ -> ZonedText.append(out, type, value);
       case INTERVAL_YEAR_MONTH -> IntervalText.appendMonths(out, value);
       case INTERVAL_DAY_TIME -> IntervalText.appendMicros(out, value);
       case NULL -> out.append("NULL");
@@ -105,7 +106,7 @@ public final class ValueText {
       case DATE -> DateTimeParser.date(b, from, to);
       case TIME -> rounded(DateTimeParser.time(b, from, to), type);
       case TIMESTAMP -> rounded(DateTimeParser.timestamp(b, from, to, false), type);
-      case TIMESTAMP_LTZ -> rounded(DateTimeParser.timestamp(b, from, to, true), type);
+      case TIMESTAMP_LTZ -> rounded(ZonedText.parse(type, b, from, to), type);
       case INTERVAL_YEAR_MONTH -> IntervalText.parseMonths(b, from, to);
       case INTERVAL_DAY_TIME -> IntervalText.parseMicros(b, from, to);
       default -> INVALID;

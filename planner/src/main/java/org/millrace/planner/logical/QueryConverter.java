@@ -42,9 +42,16 @@ public final class QueryConverter {
   private final CalciteCatalogReader reader;
   private final Function<String, SqlNode> parser;
   private final RelOptCluster cluster;
+  private final String zone;
 
-  /** parser reads the query of a view. */
-  public QueryConverter(Catalog catalog, Expansion expansion, Function<String, SqlNode> parser) {
+  /** In UTC. parser reads the query of a view. */
+  QueryConverter(Catalog catalog, Expansion expansion, Function<String, SqlNode> parser) {
+    this(catalog, expansion, parser, null);
+  }
+
+  /** parser reads the query of a view; zone is the session's, or null for UTC. */
+  public QueryConverter(Catalog catalog, Expansion expansion, Function<String, SqlNode> parser, String zone) {
+    this.zone = zone;
     RelDataTypeFactory types = CalciteTypes.factory();
     this.catalog = catalog;
     this.reader = CatalogSchema.of(catalog, expansion == Expansion.ALL).reader(types);
@@ -76,7 +83,7 @@ public final class QueryConverter {
           SqlNode valid = validator.validate(UserFunctionCalls.replaced(query, catalog));
           RelRoot root = new RelConverter(this::expand, validator, reader, cluster, true).convertQuery(valid, false, true);
           return new LogicalQuery(
-              ExtractOvers.apply(typed(root.rel)), names.of(root.validatedRowType.getFieldNames(), valid), root.collation);
+              ExtractOvers.apply(typed(SessionZone.apply(root.rel, zone))), names.of(root.validatedRowType.getFieldNames(), valid), root.collation);
         });
   }
 

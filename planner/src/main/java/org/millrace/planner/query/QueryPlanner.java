@@ -15,6 +15,7 @@ import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.planner.logical.LogicalQuery;
 import org.millrace.planner.logical.QueryConverter;
 import org.millrace.planner.logical.QueryConverter.Expansion;
+import org.millrace.planner.logical.SessionZone;
 import org.millrace.planner.rule.Rewriting;
 import org.millrace.planner.rule.UnnestBesideItsRow;
 import org.millrace.planner.statement.QueryPlan;
@@ -26,9 +27,16 @@ import org.millrace.planner.validate.WindowPlacement;
 public final class QueryPlanner {
   private final Catalog catalog;
   private final Predicate<String> isBounded;
+  private final String zone;
 
-  /** isBounded tells of a stream whether its input ends by itself, or has ended. */
+  /** In UTC. isBounded tells of a stream whether its input ends by itself, or has ended. */
   public QueryPlanner(Catalog catalog, Predicate<String> isBounded) {
+    this(catalog, isBounded, null);
+  }
+
+  /** zone is the session's time zone, or null for UTC. */
+  public QueryPlanner(Catalog catalog, Predicate<String> isBounded, String zone) {
+    this.zone = zone;
     this.catalog = catalog;
     this.isBounded = isBounded;
   }
@@ -63,7 +71,8 @@ public final class QueryPlanner {
     Deliveries deliveries = Deliveries.of(reading, emit, purpose, query, catalog, isBounded);
     // Names, types and algebra.
     Expansion expansion = deliveries.isInstant() ? Expansion.ALL : Expansion.PLAIN;
-    LogicalQuery logical = shape.apply(new QueryConverter(catalog, expansion, viewQueries(expansion)).convert(query));
+    LogicalQuery logical = shape.apply(new QueryConverter(catalog, expansion, viewQueries(expansion), zone).convert(query));
+    logical = logical.with(SessionZone.apply(logical.rel(), zone));
     // UNNEST looks at one row at a time, then sub-queries become joins: all else looks at plain operators only.
     LogicalQuery joined = UnnestSubQueries.apply(UnnestBesideItsRow.apply(logical));
     // Rewrites; windows are checked while they still stand as written.

@@ -116,10 +116,15 @@ public final class Operators implements SqlOperatorTable {
   }
 
   /** The function of the registry of that name. */
-  Optional<SqlOperator> function(String name) {
+  public Optional<SqlOperator> function(String name) {
     return FunctionRegistry.standard()
         .find(name)
         .map(function -> functions.computeIfAbsent(function.name(), n -> new RegistryOperator(function)));
+  }
+
+  /** CURRENT_TIMESTAMP. */
+  public SqlOperator clock() {
+    return named.get("CURRENT_TIMESTAMP");
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.millrace.executor.compile.code.Body;
 import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Form;
 import org.millrace.executor.compile.code.Value;
+import org.millrace.planner.physical.ZonedCast;
 
 /** CAST, which fails, and TRY_CAST, which gives NULL instead. */
 final class Casts {
@@ -20,10 +21,27 @@ final class Casts {
     return convert(writer.write(call.getOperands().get(0)), CalciteTypes.fromCalcite(call.getType()), writer);
   }
 
+  /** See {@link ZonedCast}. */
+  static Value zoned(RexCall call, ExpressionWriter writer) {
+    ZonedCast cast = (ZonedCast) call.getOperator();
+    String zone = cast.zone();
+    SqlType type = CalciteTypes.fromCalcite(call.getType());
+    Value value = writer.write(call.getOperands().get(0));
+    Value operand = value.as(value.type().inZone(zone));
+    Value result =
+        cast.isSoft()
+            ? tryConvert(writer.local(operand), type.inZone(zone).withNullable(true), writer)
+            : convert(operand, type.inZone(zone), writer);
+    return result.as(type.withNullable(result.type().nullable()));
+  }
+
   static Value tryCast(RexCall call, ExpressionWriter writer) {
     demandNoFormat(call);
     SqlType type = CalciteTypes.fromCalcite(call.getType()).withNullable(true);
-    Value operand = writer.local(writer.write(call.getOperands().get(0)));
+    return tryConvert(writer.local(writer.write(call.getOperands().get(0))), type, writer);
+  }
+
+  private static Value tryConvert(Value operand, SqlType type, ExpressionWriter writer) {
     if (operand.type().kind().isText() && Form.of(type) == Form.LONG) {
       return TextCasts.tryLong(operand, type, writer);
     }

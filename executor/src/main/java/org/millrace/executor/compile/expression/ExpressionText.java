@@ -24,6 +24,7 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
 import org.millrace.executor.compile.code.Literals;
+import org.millrace.planner.physical.ZonedCast;
 
 /**
  * Expressions as one would write them in SQL, with the names of columns: for people who read why a row was rejected.
@@ -72,6 +73,10 @@ public final class ExpressionText {
   }
 
   private String plain(RexCall call) {
+    if (call.getOperator() instanceof ZonedCast cast) {
+      return (cast.isSoft() ? "TRY_CAST(" : "CAST(")
+          + text(call.getOperands().get(0)) + " AS " + CalciteTypes.fromCalcite(call.getType()) + ")";
+    }
     List<RexNode> operands = call.getOperands();
     String name = call.getOperator().getName();
     SqlSyntax syntax = call.getOperator().getSyntax();

@@ -97,7 +97,7 @@ final class TextCasts {
   private static String typeText(SqlType type, ExpressionWriter writer) {
     String kind = writer.use(TypeKind.class) + "." + type.kind().name();
     String parts = "";
-    if (type.kind().isNested()) {
+    if (!type.parts().isEmpty()) {
       List<String> fields = new ArrayList<>();
       for (Field part : type.parts()) {
         fields.add("new " + writer.use(Field.class) + "(" + Literals.quoted(part.name()) + ", " + typeText(part.type(), writer) + ")");

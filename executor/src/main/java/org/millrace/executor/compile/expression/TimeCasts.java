@@ -7,7 +7,7 @@ import org.millrace.catalog.type.TypeKind;
 import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Value;
 
-/** Dates and times to each other. The session's zone is UTC: with and without zone is the same number. */
+/** Dates and times to each other. In UTC, with and without zone is the same number; other zones the planner has written into the query. */
 final class TimeCasts {
   private static final String DAY = "86400000000L";
 

@@ -17,6 +17,7 @@ import org.millrace.executor.compile.code.Value;
 import org.millrace.planner.function.UserFunctionOperator;
 import org.millrace.planner.physical.TextFunctions;
 import org.millrace.planner.physical.TimeFunctions;
+import org.millrace.planner.physical.ZonedCast;
 
 /** Which translator serves which kind of operator. */
 final class Translators {
@@ -114,6 +115,9 @@ final class Translators {
     Translator known = BY_KIND.get(call.getKind());
     if (known == null) {
       known = BY_NAME.get(call.getOperator().getName());
+    }
+    if (known == null && call.getOperator() instanceof ZonedCast) {
+      known = Casts::zoned;
     }
     if (known == null && call.getOperator() instanceof UserFunctionOperator) {
       known = UserCalls::call;
