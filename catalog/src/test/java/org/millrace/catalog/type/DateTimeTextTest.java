@@ -66,9 +66,17 @@ class DateTimeTextTest {
 
   @Test
   void takesOffTheOffsetOfAZonedTimestamp() {
-    assertThat(ValueText.slice(ZONED, read(ZONED, "2026-01-01 01:00:00+02:00"))).hasToString("2025-12-31 23:00:00");
-    assertThat(ValueText.slice(ZONED, read(ZONED, "2026-01-01 01:00:00.5-0330"))).hasToString("2026-01-01 04:30:00.5");
+    assertThat(ValueText.slice(ZONED, read(ZONED, "2026-01-01 01:00:00+02:00"))).hasToString("2025-12-31 23:00:00+00");
+    assertThat(ValueText.slice(ZONED, read(ZONED, "2026-01-01 01:00:00.5-0330"))).hasToString("2026-01-01 04:30:00.5+00");
     assertThat(read(ZONED, "2026-01-01 01:00:00+2")).isEqualTo(ValueText.INVALID);
+  }
+
+  @Test
+  void readsAndPrintsPointsInTimeByTheClocksOfAZone() {
+    SqlType berlin = ZONED.inZone("Europe/Berlin");
+    assertThat(ValueText.slice(berlin, read(berlin, "2026-03-29 01:30:00Z"))).hasToString("2026-03-29 03:30:00+02");
+    assertThat(ValueText.slice(berlin, read(berlin, "2026-01-01 00:00:00"))).hasToString("2026-01-01 00:00:00+01");
+    assertThat(read(berlin, "2026-01-01 01:00:00+01")).isEqualTo(read(ZONED, "2026-01-01"));
   }
 
   @Test
