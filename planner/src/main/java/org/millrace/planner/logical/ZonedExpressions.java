@@ -41,8 +41,8 @@ final class ZonedExpressions {
   private static final Set<String> OF_TEXT =
       Set.of("CONCAT", "CONCAT_WS", "FORMAT", "QUOTE_LITERAL", "QUOTE_NULLABLE", "JSON_OBJECT", "JSON_ARRAY", "TO_JSON", "||");
 
-  private static final Set<String> CLOCKS = Set.of("CURRENT_TIMESTAMP", "LOCALTIMESTAMP", "NOW");
-  private static final Set<String> DAYS_OF_CLOCKS = Set.of("CURRENT_DATE", "CURRENT_TIME", "LOCALTIME");
+  private static final Set<String> CLOCKS = 
+      Set.of("CURRENT_TIMESTAMP", "LOCALTIMESTAMP", "NOW", "CURRENT_DATE", "CURRENT_TIME", "LOCALTIME");
 
   private final RexBuilder builder;
   private final String zone;
@@ -76,9 +76,6 @@ final class ZonedExpressions {
 
   private RexNode named(String name, RexCall call) {
     if (CLOCKS.contains(name)) {
-      return back(wall(instant(call, "UTC")), call.getType());
-    }
-    if (DAYS_OF_CLOCKS.contains(name)) {
       RexNode now = builder.makeCall(Operators.INSTANCE.clock());
       return back(wall(instant(now, "UTC")), call.getType());
     }

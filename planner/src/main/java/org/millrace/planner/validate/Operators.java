@@ -122,9 +122,9 @@ public final class Operators implements SqlOperatorTable {
         .map(function -> functions.computeIfAbsent(function.name(), n -> new RegistryOperator(function)));
   }
 
-  /** CURRENT_TIMESTAMP. */
+  /** PROCTIME(), the time in UTC whatever the session's zone. */
   public SqlOperator clock() {
-    return named.get("CURRENT_TIMESTAMP");
+    return named.get("PROCTIME");
   }
 
   @Override
