@@ -10,7 +10,7 @@ import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
  * An aggregate over each row's frame. Of every partition the rows of the frame asked for last are added up; the next frame is
  * reached by adding and taking away the difference, or anew where that is less.
  */
-final class FrameAggregates extends WindowFunction {
+final class FrameAggregates extends FrameFunction {
   /** Which rows are added up: positions from from on, before to. */
   private static final class Bag {
     int from;
@@ -20,15 +20,14 @@ final class FrameAggregates extends WindowFunction {
   private static final int REBUILT_ANYWAY = 8;
 
   private final FrameAggregate aggregate;
-  private final Frames frames;
   private final Layout layout;
   private final int index;
   /** The aggregate cannot take rows away. */
   private final boolean growing;
 
   FrameAggregates(FrameAggregate aggregate, Frames frames, Layout layout, int index, boolean growing) {
+    super(frames);
     this.aggregate = aggregate;
-    this.frames = frames;
     this.layout = layout;
     this.index = index;
     this.growing = growing;
@@ -115,16 +114,6 @@ final class FrameAggregates extends WindowFunction {
   }
 
   @Override
-  int firstAffected(Partition partition, int from, int to) {
-    return frames.firstAffected(partition, from);
-  }
-
-  @Override
-  int lastAffected(Partition partition, int from, int to) {
-    return frames.lastAffected(partition, to);
-  }
-
-  @Override
   void retreat(Partition partition, int position) {
     Bag bag = bag(partition);
     if (bag.to <= position) {
@@ -154,16 +143,6 @@ final class FrameAggregates extends WindowFunction {
       aggregate.clear(partition.id);
       partition.memory[index] = null;
     }
-  }
-
-  @Override
-  boolean isReady(Partition partition, int position, long horizon) {
-    return frames.isReady(partition, position, horizon);
-  }
-
-  @Override
-  long wakeAt(Partition partition, long horizon) {
-    return frames.wakeAt(partition, horizon);
   }
 
   @Override
@@ -197,11 +176,6 @@ final class FrameAggregates extends WindowFunction {
       bag.from = Math.max(0, bag.from - count);
       bag.to = Math.max(0, bag.to - count);
     }
-  }
-
-  @Override
-  boolean remembers() {
-    return frames.startsUnbounded();
   }
 
   @Override

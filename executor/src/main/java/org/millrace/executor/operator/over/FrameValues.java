@@ -16,9 +16,8 @@ import org.millrace.planner.physical.OverCall.Function;
  * FIRST_VALUE, LAST_VALUE and NTH_VALUE: the value at a row of the frame, of those with a value only if NULLs are ignored. The
  * first value of frames that hold all rows before is remembered when its row is dropped.
  */
-final class FrameValues extends WindowFunction {
+final class FrameValues extends FrameFunction {
   private final ColumnArena values;
-  private final Frames frames;
   private final Function function;
   private final Number number;
   private final boolean ignoreNulls;
@@ -28,10 +27,10 @@ final class FrameValues extends WindowFunction {
   private int[] picks = new int[0];
 
   FrameValues(OverCall call, RowArena rows, Layout layout, Frames frames, int index) {
+    super(frames);
     this.index = index;
     firsts = ColumnArena.of(layout);
     values = rows.column(call.arguments().get(0));
-    this.frames = frames;
     function = call.function();
     number = function == Function.NTH_VALUE ? new Number(call, rows) : null;
     ignoreNulls = call.ignoreNulls();
@@ -94,26 +93,6 @@ final class FrameValues extends WindowFunction {
   }
 
   @Override
-  int firstAffected(Partition partition, int from, int to) {
-    return frames.firstAffected(partition, from);
-  }
-
-  @Override
-  int lastAffected(Partition partition, int from, int to) {
-    return frames.lastAffected(partition, to);
-  }
-
-  @Override
-  boolean isReady(Partition partition, int position, long horizon) {
-    return frames.isReady(partition, position, horizon);
-  }
-
-  @Override
-  long wakeAt(Partition partition, long horizon) {
-    return frames.wakeAt(partition, horizon);
-  }
-
-  @Override
   int neededFrom(Partition partition, int next, long horizon) {
     if (function == Function.NTH_VALUE || !frames.holdsAllBefore()) {
       return frames.neededFrom(partition, next, horizon);
@@ -150,11 +129,6 @@ final class FrameValues extends WindowFunction {
       firsts.clear(partition.id);
       partition.memory[index] = null;
     }
-  }
-
-  @Override
-  boolean remembers() {
-    return frames.startsUnbounded();
   }
 
   @Override
