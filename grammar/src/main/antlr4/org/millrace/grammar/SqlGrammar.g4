@@ -171,7 +171,7 @@ limits
 
 limitCount: count | ALL;
 
-fetchFirst: FETCH (FIRST | NEXT) count? (ROW | ROWS) ONLY;
+fetchFirst: FETCH (FIRST | NEXT) count? (ROW | ROWS) (ONLY | WITH TIES);
 
 count: INTEGER | QUESTION;
 

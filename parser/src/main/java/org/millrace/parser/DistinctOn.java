@@ -2,7 +2,6 @@ package org.millrace.parser;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
@@ -15,8 +14,6 @@ import org.millrace.grammar.SqlGrammar.DistinctContext;
 import org.millrace.grammar.SqlGrammar.ExpressionContext;
 import org.millrace.grammar.SqlGrammar.OrderByContext;
 import org.millrace.grammar.SqlGrammar.SelectContext;
-import org.millrace.grammar.SqlGrammar.SelectExpressionContext;
-import org.millrace.grammar.SqlGrammar.SelectItemContext;
 import org.millrace.grammar.SqlGrammar.SortItemContext;
 import org.millrace.parser.ast.OverCall;
 import org.millrace.parser.ast.OverCall.Direction;
@@ -41,12 +38,12 @@ final class DistinctOn {
     SqlParserPos place = Places.of(distinct);
     List<SqlNode> keys = new ArrayList<>();
     for (ExpressionContext key : distinct.expression()) {
-      keys.add(clauses.expressions.visit(meant(key)));
+      keys.add(clauses.expressions.visit(SelectedItem.meant(select, key)));
     }
     List<SqlNode> operands = new ArrayList<>(keys);
     List<Direction> directions = new ArrayList<>();
     for (SortItemContext item : order == null ? List.<SortItemContext>of() : order.sortItem()) {
-      SqlNode value = clauses.expressions.visit(meant(item.expression()));
+      SqlNode value = clauses.expressions.visit(SelectedItem.meant(select, item.expression()));
       if (directions.size() < keys.size() && keys.stream().noneMatch(key -> key.equalsDeep(value, Litmus.IGNORE))) {
         throw new MillraceException(
             ErrorCode.INVALID_ARGUMENT,
@@ -64,35 +61,5 @@ final class DistinctOn {
         place,
         new OverCall(shape).createCall(place, operands.toArray(new SqlNode[0])),
         SqlLiteral.createExactNumeric("1", place));
-  }
-
-  /** What an alias or a number of the select list stands for; anything else itself. */
-  private ExpressionContext meant(ExpressionContext written) {
-    List<SelectItemContext> items = select.selectList().selectItem();
-    String text = written.getText();
-    if (text.matches("\\d{1,4}")) {
-      int number = Integer.parseInt(text);
-      boolean counted = number >= 1 && number <= items.size()
-          && items.subList(0, number).stream().allMatch(SelectExpressionContext.class::isInstance);
-      if (!counted) {
-        throw new MillraceException(
-            ErrorCode.COLUMN_NOT_FOUND,
-            "that position is not in the select list, or comes after a *",
-            Places.position(written),
-            "write the expression itself");
-      }
-      return ((SelectExpressionContext) items.get(number - 1)).expression();
-    }
-    if (written.getStart() != written.getStop()) {
-      return written;
-    }
-    String name = Names.text(written.getStart());
-    for (SelectItemContext item : items) {
-      ParserRuleContext alias = item instanceof SelectExpressionContext e ? (e.name() != null ? e.name() : e.bareAlias()) : null;
-      if (alias != null && Names.text(alias).equalsIgnoreCase(name)) {
-        return ((SelectExpressionContext) item).expression();
-      }
-    }
-    return written;
   }
 }

@@ -63,7 +63,11 @@ final class Queries {
 
   SqlNode query(QueryContext ctx) {
     SelectContext select = select(ctx.queryBody());
-    SqlNode body = select == null ? body(ctx.queryBody()) : select(select, ctx.orderBy());
+    boolean ties = FirstWithTies.in(ctx);
+    if (ties && select == null) {
+      new FirstWithTies(clauses).condition(ctx, null);
+    }
+    SqlNode body = select == null ? body(ctx.queryBody()) : select(select, ctx);
     if (ctx.withClause() != null) {
       body = new SqlWith(Places.of(ctx), withItems(ctx.withClause()), body);
     }
@@ -73,7 +77,7 @@ final class Queries {
     }
     SqlNodeList order = ctx.orderBy() == null ? SqlNodeList.EMPTY : orderList(select, ctx.orderBy());
     SqlNode offset = limits == null || limits.offset == null ? null : clauses.literals.countLiteral(limits.offset);
-    SqlNode fetch = limits == null ? null : fetch(limits);
+    SqlNode fetch = limits == null || ties ? null : fetch(limits);
     return offset == null && fetch == null && order.isEmpty()
         ? body
         : new SqlOrderBy(Places.of(ctx), body, order, offset, fetch);
@@ -170,17 +174,21 @@ final class Queries {
     return clauses.expressions.visit(item.expression());
   }
 
-  private SqlNode select(SelectContext ctx, OrderByContext order) {
+  /** The query that ends with the SELECT's ORDER BY, or null. */
+  private SqlNode select(SelectContext ctx, QueryContext query) {
     clauses.overs.enter(ctx);
-    SqlNode select = selectWithin(ctx, order);
+    SqlNode select = selectWithin(ctx, query);
     clauses.overs.leave();
     return select;
   }
 
-  private SqlNode selectWithin(SelectContext ctx, OrderByContext order) {
+  private SqlNode selectWithin(SelectContext ctx, QueryContext query) {
     SqlParserPos place = Places.of(ctx);
     SqlNodeList keywords = new SqlNodeList(place);
     SqlNode qualify = ctx.qualify() == null ? null : clauses.expressions.visit(ctx.qualify().expression());
+    if (query != null && FirstWithTies.in(query)) {
+      qualify = new FirstWithTies(clauses).condition(query, ctx);
+    }
     for (DistinctContext distinct : ctx.distinct()) {
       if (distinct.ON() != null && qualify != null) {
         throw new MillraceException(
@@ -190,18 +198,20 @@ final class Queries {
             "put one of them into a sub-query in FROM");
       }
       if (distinct.ON() != null) {
-        qualify = new DistinctOn(clauses, ctx).condition(distinct, order);
+        qualify = new DistinctOn(clauses, ctx).condition(distinct, query == null ? null : query.orderBy());
       } else if (distinct.DISTINCT() != null) {
         keywords.add(SqlSelectKeyword.DISTINCT.symbol(Places.of(distinct)));
       }
     }
+    SemiJoins semiJoins = new SemiJoins();
+    SqlNode from = ctx.fromClause() == null ? null : clauses.relations.from(ctx.fromClause(), semiJoins);
     SqlNode select =
         new SqlSelect(
             place,
             keywords,
             selectList(ctx.selectList()),
-            ctx.fromClause() == null ? null : clauses.relations.from(ctx.fromClause()),
-            ctx.where() == null ? null : clauses.expressions.visit(ctx.where().expression()),
+            from,
+            semiJoins.and(ctx.where() == null ? null : clauses.expressions.visit(ctx.where().expression())),
             ctx.groupBy() == null ? null : groupBy(ctx.groupBy()),
             ctx.having() == null ? null : clauses.expressions.visit(ctx.having().expression()),
             null,

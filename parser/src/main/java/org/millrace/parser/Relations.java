@@ -48,32 +48,45 @@ final class Relations {
     this.clauses = clauses;
   }
 
-  SqlNode from(FromClauseContext ctx) {
+  /** FROM without its SEMI and ANTI JOINs, which go to the given collector. */
+  SqlNode from(FromClauseContext ctx, SemiJoins semiJoins) {
     SqlNode from = null;
     for (TableReferenceContext reference : ctx.tableReference()) {
-      SqlNode next = reference(reference);
+      SqlNode next = reference(reference, semiJoins);
       from = from == null ? next : join(Places.of(ctx), from, false, JoinType.COMMA, next, null);
     }
     return from;
   }
 
-  private SqlNode reference(TableReferenceContext ctx) {
+  /** The collector is null where a SEMI or ANTI JOIN cannot stand. */
+  private SqlNode reference(TableReferenceContext ctx, SemiJoins semiJoins) {
     SqlNode left = primary(ctx.tablePrimary());
     for (JoinTailContext tail : ctx.joinTail()) {
-      left = join(Places.between(ctx.getStart(), tail.getStop()), left, tail);
+      left = join(Places.between(ctx.getStart(), tail.getStop()), left, tail, semiJoins);
     }
     return left;
   }
 
-  private SqlNode join(SqlParserPos place, SqlNode left, JoinTailContext ctx) {
+  private SqlNode join(SqlParserPos place, SqlNode left, JoinTailContext ctx, SemiJoins semiJoins) {
     if (ctx instanceof CrossJoinContext cross) {
       return join(place, left, false, JoinType.CROSS, primary(cross.tablePrimary()), null);
     } else if (ctx instanceof NaturalJoinContext natural) {
-      return join(place, left, true, type(natural.joinType()), primary(natural.tablePrimary()), null);
+      JoinType type = type(natural.joinType());
+      if (semiJoins != null) {
+        semiJoins.followedBy(type, natural.joinType());
+      }
+      return join(place, left, true, type, primary(natural.tablePrimary()), null);
     } else if (ctx instanceof ConditionalJoinContext join) {
       SqlNode right = primary(join.tablePrimary());
       SnapshotJoins.Snapshot snapshot = SnapshotJoins.of(right);
+      if (SemiJoins.is(join.joinType()) && semiJoins != null && snapshot == null) {
+        semiJoins.add(place, join, left, right, condition(join.joinCondition()));
+        return left;
+      }
       JoinType type = type(join.joinType());
+      if (semiJoins != null) {
+        semiJoins.followedBy(type, join.joinType());
+      }
       return snapshot == null
           ? join(place, left, false, type, right, join.joinCondition())
           : SnapshotJoins.join(place, left, type, snapshot, condition(join.joinCondition()), conditionType(join.joinCondition()));
@@ -107,11 +120,10 @@ final class Relations {
     if (ctx == null || ctx.INNER() != null) {
       return JoinType.INNER;
     }
-    if (ctx.SEMI() != null || ctx.ANTI() != null) {
-      throw new MillraceException(
-          ErrorCode.NOT_SUPPORTED,
-          (ctx.SEMI() != null ? "SEMI" : "ANTI") + " JOIN is not supported",
-          Places.position(ctx),
+    if (SemiJoins.is(ctx)) {
+      throw SemiJoins.refused(
+          ctx,
+          " JOIN within parentheses, NATURAL, or with a table as of a point in time is not supported",
           "use WHERE " + (ctx.SEMI() != null ? "" : "NOT ") + "EXISTS (SELECT * FROM … WHERE …)");
     }
     return ctx.LEFT() != null ? JoinType.LEFT : ctx.RIGHT() != null ? JoinType.RIGHT : JoinType.FULL;
@@ -216,7 +228,7 @@ final class Relations {
       SqlNode node = SqlStdOperatorTable.COLLECTION_TABLE.createCall(place, call);
       return function.LATERAL() == null ? node : SqlStdOperatorTable.LATERAL.createCall(place, node);
     }
-    return reference(((NestedJoinContext) ctx).tableReference());
+    return reference(((NestedJoinContext) ctx).tableReference(), null);
   }
 
   /** UNNEST(array) [WITH ORDINALITY]: sees the relations to its left whether or not LATERAL says so. */

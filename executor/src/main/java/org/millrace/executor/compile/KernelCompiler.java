@@ -1,11 +1,23 @@
 package org.millrace.executor.compile;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.commons.compiler.InternalCompilerException;
-import org.codehaus.janino.SimpleCompiler;
+import org.codehaus.commons.compiler.util.reflect.ByteArrayClassLoader;
+import org.codehaus.janino.ClassLoaderIClassLoader;
+import org.codehaus.janino.IClassLoader;
+import org.codehaus.janino.Java;
+import org.codehaus.janino.Parser;
+import org.codehaus.janino.Scanner;
+import org.codehaus.janino.UnitCompiler;
+import org.codehaus.janino.util.ClassFile;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.compile.expression.KernelWriter;
@@ -26,6 +38,12 @@ final class KernelCompiler {
         }
       };
 
+  /**
+   * What the Java compiler knows of the classes that kernels use, and of names that are none. One for all kernels: to learn it
+   * anew takes longer than to compile most of them. Generated classes are not in it. Guarded by {@link #COMPILED}.
+   */
+  private static final IClassLoader KNOWN_CLASSES = new ClassLoaderIClassLoader(Kernel.class.getClassLoader());
+
   private KernelCompiler() {}
 
   static Kernel compile(String text) {
@@ -43,13 +61,17 @@ final class KernelCompiler {
   private static final Pattern TOO_LARGE = Pattern.compile("nested too deeply|grows beyond 64|too large|too many constants");
 
   private static Kernel load(String text) {
-    SimpleCompiler compiler = new SimpleCompiler();
-    compiler.setParentClassLoader(Kernel.class.getClassLoader());
     try {
-      compiler.cook(text);
-      Class<?> type = compiler.getClassLoader().loadClass(KernelWriter.CLASS_NAME);
+      List<ClassFile> classes = new ArrayList<>();
+      Java.AbstractCompilationUnit unit = new Parser(new Scanner(null, new StringReader(text))).parseAbstractCompilationUnit();
+      new UnitCompiler(unit, KNOWN_CLASSES).compileUnit(false, false, false, classes);
+      Map<String, byte[]> code = new HashMap<>();
+      for (ClassFile type : classes) {
+        code.put(type.getThisClassName(), type.toByteArray());
+      }
+      Class<?> type = new ByteArrayClassLoader(code, Kernel.class.getClassLoader()).loadClass(KernelWriter.CLASS_NAME);
       return (Kernel) type.getDeclaredConstructor().newInstance();
-    } catch (CompileException | InternalCompilerException | ReflectiveOperationException wrong) {
+    } catch (CompileException | InternalCompilerException | IOException | ReflectiveOperationException wrong) {
       if (TOO_LARGE.matcher(String.valueOf(wrong.getMessage())).find()) {
         throw new MillraceException(
             ErrorCode.NOT_SUPPORTED,
