@@ -81,7 +81,9 @@ final class CalendarSignatures {
         span("AGE", "Years, months, days and time from the second timestamp to the first, as text.")
             .body("age", VARCHAR, TIMESTAMP, TIMESTAMP),
         span("JUSTIFY_DAYS", "An interval with thirty days as a month, as text.").alias("JUSTIFY_INTERVAL")
-            .body("justifyDays", VARCHAR, INTERVAL_DAY_TIME));
+            .body("justifyDays", VARCHAR, INTERVAL_DAY_TIME),
+        span("JUSTIFY_HOURS", "An interval with 24 hours as a day, as every interval has them.")
+            .body("justifyHours", DAY_TIME, INTERVAL_DAY_TIME));
   }
 
   private static Stream<FunctionBuilder> fields() {

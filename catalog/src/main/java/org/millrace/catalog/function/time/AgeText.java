@@ -28,6 +28,11 @@ public final class AgeText {
     return text(micros / month, micros % month);
   }
 
+  /** A day of an interval is 24 hours anyway: the interval itself. */
+  public static long justifyHours(long micros) {
+    return micros;
+  }
+
   private static Slice text(long months, long micros) {
     StringBuilder out = new StringBuilder();
     if (months != 0) {
