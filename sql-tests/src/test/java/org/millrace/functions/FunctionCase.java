@@ -16,7 +16,7 @@ record FunctionCase(String expression, String expected) {
   private static final Pattern LITERAL =
       Pattern.compile(
           "INTERVAL\\s*'[^']*'(?:\\s*\\w+)?"
-              + "|(?:(?<type>TIMESTAMP|DATE|TIME|X)\\s*)?'(?:[^']|'')*'"
+              + "|(?:(?<type>TIMESTAMPTZ|TIMESTAMP_LTZ|TIMESTAMP|DATE|TIME|X)\\s*)?'(?:[^']|'')*'"
               + "|(?<![\\w.])-?(?<number>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)(?![\\w.])"
               + "|\\b(?<truth>TRUE|FALSE)\\b");
 
