@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** How statements are written: the chapters of the documentation's page of statements, which is in the jar. */
 final class StatementHelp {
@@ -37,22 +39,32 @@ final class StatementHelp {
     return List.copyOf(chapters.keySet());
   }
 
-  /** The chapters whose names begin with a text, in any case; without one, or if there is none, the names there are. */
+  /**
+   * The chapters whose names begin with a text, in any case; else those that have it as a word; without a text, or if there is
+   * none, the names there are.
+   */
   String of(String asked) {
     String start = asked.strip().replaceAll("[\\s;]+", " ").toUpperCase(Locale.ROOT).strip();
-    List<String> found = new ArrayList<>();
-    if (!start.isEmpty()) {
-      chapters.forEach((name, text) -> {
-        if (name.startsWith(start)) {
-          found.add(name + "\n\n" + shown(text));
-        }
-      });
+    if (start.isEmpty()) {
+      return known();
     }
+    Pattern word = Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(start) + "(?!\\w)");
+    String found = chapters((name, text) -> name.startsWith(start));
     if (found.isEmpty()) {
-      String none = start.isEmpty() ? "" : "There is no help on " + asked.strip() + ".\n";
-      return none + "Help is there on: " + String.join(", ", chapters.keySet()) + "\n";
+      found = chapters((name, text) -> word.matcher(text).find());
     }
-    return String.join("\n", found);
+    return found.isEmpty() ? "There is no help on " + asked.strip() + ".\n" + known() : found;
+  }
+
+  private String known() {
+    return "Help is there on: " + String.join(", ", chapters.keySet()) + "\n";
+  }
+
+  private String chapters(BiPredicate<String, String> wanted) {
+    return chapters.entrySet().stream()
+        .filter(chapter -> wanted.test(chapter.getKey(), chapter.getValue()))
+        .map(chapter -> chapter.getKey() + "\n\n" + shown(chapter.getValue()))
+        .collect(Collectors.joining("\n"));
   }
 
   /** Markdown without its fences. */

@@ -46,6 +46,23 @@ class StatementHelpTest {
   }
 
   @Test
+  void whatIsNoStatementIsFoundToo() {
+    assertThat(help.of("join")).startsWith("JOIN\n");
+    assertThat(help.of("file")).startsWith("FILES\n");
+    assertThat(help.of("emit")).startsWith("EMIT\n");
+    assertThat(help.of("watermark")).startsWith("WATERMARK\n");
+    assertThat(help.of("with")).startsWith("WITH\n");
+    assertThat(help.of("match_recognize")).startsWith("MATCH_RECOGNIZE\n");
+  }
+
+  @Test
+  void aWordWithinAChapterFindsIt() {
+    assertThat(help.of("csv")).contains("FILES\n");
+    assertThat(help.of("transaction;")).startsWith("BEGIN\n");
+    assertThat(help.of("hop")).startsWith("WINDOW FUNCTIONS\n");
+  }
+
+  @Test
   void whatIsUnknownIsAnsweredByWhatIsKnown() {
     assertThat(help.of("vacuum")).contains("no help on vacuum", "SELECT", "UPDATE");
   }
