@@ -77,7 +77,7 @@ final class StatementsOfOthers {
     return switch (first) {
       case "CREATE" -> at <= 3 && CREATED_OTHERWISE.containsKey(word(at))
           ? refused("CREATE " + word(at), tokens.get(at), CREATED_OTHERWISE.get(word(at)))
-          : null;
+          : bareFile();
       case "DESCRIBE", "DESC" -> describe(1);
       case "SHOW" -> show();
       case "EXPLAIN" -> at == 2 && tokens.size() <= 4 && isName(1)
@@ -130,6 +130,33 @@ final class StatementsOfOthers {
       case "INDEX", "INDEXES", "KEYS" -> refused("SHOW " + word(1), tokens.get(1), "there are no indexes; DESCRIBE shows the primary key");
       default -> null;
     };
+  }
+
+  /** CREATE STREAM s FROM payments.csv. */
+  private MillraceException bareFile() {
+    boolean relation = List.of("STREAM", "TABLE", "STATIC").contains(word(1));
+    if (!relation || tokens.get(at - 1).getType() != SqlTokens.FROM || !text(at).matches("[\\p{L}_/.~].*")) {
+      return null;
+    }
+    int last = at;
+    StringBuilder path = new StringBuilder(text(at));
+    while (!ends(last + 1) && tokens.get(last).getStopIndex() + 1 == tokens.get(last + 1).getStartIndex()) {
+      last++;
+      path.append(text(last));
+    }
+    boolean dotted = path.indexOf(".") >= 0;
+    if (!dotted && tokens.get(at).getType() != SqlTokens.NAME) {
+      return null;
+    }
+    String hint =
+        dotted
+            ? "write FROM '" + path + "'"
+            : "for a file write FROM '" + path + ".csv', for a query CREATE VIEW … AS SELECT * FROM " + path;
+    return SyntaxErrors.error("FROM takes the name of a file in quotes", Places.position(tokens.get(at), tokens.get(last)), hint);
+  }
+
+  private boolean ends(int index) {
+    return index >= tokens.size() || tokens.get(index).getType() == Token.EOF || tokens.get(index).getType() == SqlTokens.SEMICOLON;
   }
 
   private MillraceException delete() {

@@ -12,6 +12,7 @@ import org.apache.calcite.runtime.CalciteException;
 import org.apache.calcite.sql.SqlNode;
 import org.millrace.catalog.Catalog;
 import org.millrace.catalog.CatalogObject;
+import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.schema.InformationSchema;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
@@ -41,6 +42,8 @@ public final class Complaints {
   }
 
   private static final List<String> SCHEMAS = List.of("system", InformationSchema.NAME, InformationSchema.USERS);
+
+  private static final List<String> WINDOW_COLUMNS = List.of("window_start", "window_end", "window_time");
 
   private static final List<Rule> RULES =
       List.of(
@@ -239,8 +242,25 @@ public final class Complaints {
             ? "\"" + name + "\" is an alias of the select list, which is computed later: repeat its expression here, or use a"
                 + " sub-query"
             : NearestNames.hint(name, place.names.columns(place.catalog));
+    if (hint == null && WINDOW_COLUMNS.contains(name.toLowerCase(Locale.ROOT))) {
+      hint = tumbled(place);
+    }
     String near = place.isQuoted(name) ? NearestNames.hint(name, place.names.columns(place.catalog)) : null;
     return place.say(ErrorCode.COLUMN_NOT_FOUND, "column \"" + name + "\" does not exist", near != null ? near : hint);
+  }
+
+  /** The columns of a window come from a function in FROM. */
+  private static String tumbled(Place place) {
+    for (List<String> id : place.names.identifiers()) {
+      if (place.catalog.find(id.get(0)).orElse(null) instanceof StreamDefinition stream && stream.watermark() != null) {
+        return tumbled(stream.name(), stream.columns().get(stream.watermark().column()).name());
+      }
+    }
+    return tumbled("stream", "time");
+  }
+
+  private static String tumbled(String stream, String time) {
+    return "a window function adds it: FROM TUMBLE(TABLE " + stream + ", DESCRIPTOR(" + time + "), INTERVAL '1' MINUTE)";
   }
 
   private static MillraceException wrongOperands(Matcher m, Place place) {
