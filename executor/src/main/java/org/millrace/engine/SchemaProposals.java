@@ -65,11 +65,9 @@ final class SchemaProposals {
   }
 
   private static List<OptionSpec> options(List<OptionSpec> given, Proposal proposal) {
-    if (proposal.delimiter() == null) {
-      return given;
-    }
     List<OptionSpec> all = new ArrayList<>(given);
-    all.add(new OptionSpec("delimiter", proposal.delimiter(), given.get(0).keyPosition(), given.get(0).valuePosition()));
+    proposal.found().forEach(
+        (key, value) -> all.add(new OptionSpec(key, value, given.get(0).keyPosition(), given.get(0).valuePosition())));
     return all;
   }
 

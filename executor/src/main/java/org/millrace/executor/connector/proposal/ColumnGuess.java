@@ -16,8 +16,8 @@ final class ColumnGuess {
   private boolean time = true;
   private boolean sometimesNull;
   private long values;
-  private long latest = Long.MIN_VALUE;
-  private long disorder;
+  private final TimeOrder order = new TimeOrder();
+  private final StyleGuess styles = new StyleGuess();
 
   /** @param style the option that says how the column's times are written; null if it is not given */
   ColumnGuess(String style) {
@@ -67,9 +67,9 @@ final class ColumnGuess {
     }
     time &= micros != ValueText.INVALID;
     if (micros != ValueText.INVALID) {
-      latest = Math.max(latest, micros);
-      disorder = Math.max(disorder, latest - micros);
+      order.add(micros);
     }
+    styles.add(bytes);
   }
 
   private static byte[] padded(byte[] bytes) {
@@ -83,16 +83,29 @@ final class ColumnGuess {
     if (values == 0) {
       return "VARCHAR";
     }
-    return truth ? "BOOLEAN" : whole ? "BIGINT" : number ? "DOUBLE" : date ? "DATE" : time ? "TIMESTAMP" : "VARCHAR";
+    return truth ? "BOOLEAN" : whole ? "BIGINT" : number ? "DOUBLE" : date ? "DATE" : time || styles.found() != null ? "TIMESTAMP" : "VARCHAR";
+  }
+
+  /** The option that says how the column's times are written; null if it is given, or if none is needed. */
+  String style() {
+    return isStyled() ? styles.found() : null;
+  }
+
+  private boolean isStyled() {
+    return !declaredTime && !time && type().equals("TIMESTAMP");
+  }
+
+  private TimeOrder order() {
+    return isStyled() ? styles.order() : order;
   }
 
   /** Whether rows may be in the order of this column. */
   boolean mayBeEventTime() {
-    return type().equals("TIMESTAMP") && !sometimesNull && latest != Long.MIN_VALUE;
+    return type().equals("TIMESTAMP") && !sometimesNull && order().latest() != Long.MIN_VALUE;
   }
 
   /** By how much a value lies behind the greatest one before it, at most; microseconds. */
   long disorder() {
-    return disorder;
+    return order().disorder();
   }
 }

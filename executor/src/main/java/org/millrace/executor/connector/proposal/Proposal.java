@@ -2,6 +2,7 @@ package org.millrace.executor.connector.proposal;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,10 +19,10 @@ import org.millrace.executor.connector.file.FileSet;
  * @param types as SQL writes them
  * @param eventTime the first TIMESTAMP column that is never NULL; −1 if there is none
  * @param delaySeconds by how much that column is out of order in the sample, rounded up
- * @param delimiter what stands between the fields of a CSV file, where the options do not say it and it is not the usual one;
- *     else null
+ * @param found options that the file needs and that are not given: what stands between the fields of a CSV file, how times are
+ *     written
  */
-public record Proposal(List<String> names, List<String> types, int eventTime, long delaySeconds, String delimiter) {
+public record Proposal(List<String> names, List<String> types, int eventTime, long delaySeconds, Map<String, String> found) {
   /**
    * Looks at the first thousand records.
    *
@@ -42,9 +43,11 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
     FileSet files = FileSet.of(path);
     String first = files == null ? path : files.files().get(0);
     Map<String, String> known = new HashMap<>(options);
+    Map<String, String> found = new LinkedHashMap<>();
     String delimiter = format.name().equals("csv") ? Sample.delimiter(first, options) : null;
     if (delimiter != null) {
       known.put("delimiter", delimiter);
+      found.put("delimiter", delimiter);
     }
     Map<String, ColumnGuess> sample = Sample.of(first, format.name(), known);
     List<String> names = new ArrayList<>();
@@ -59,8 +62,11 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
       }
       names.add(column.getKey());
       types.add(guess.type());
+      if (guess.style() != null) {
+        found.put("fields." + column.getKey().toLowerCase(Locale.ROOT) + ".timestamp", guess.style());
+      }
     }
-    return new Proposal(List.copyOf(names), List.copyOf(types), eventTime, (disorder + 999_999) / 1_000_000, delimiter);
+    return new Proposal(List.copyOf(names), List.copyOf(types), eventTime, (disorder + 999_999) / 1_000_000, found);
   }
 
   private static Proposal nexmark(Map<String, String> options) {
@@ -69,7 +75,7 @@ public record Proposal(List<String> names, List<String> types, int eventTime, lo
       if (table.name().equals(name)) {
         RowType columns = table.columns();
         List<String> types = columns.fields().stream().map(field -> field.type().toString()).toList();
-        return new Proposal(columns.names(), types, columns.indexOf("dateTime"), 0, null);
+        return new Proposal(columns.names(), types, columns.indexOf("dateTime"), 0, Map.of());
       }
     }
     return null;

@@ -37,10 +37,10 @@ class ProposalTest {
 
   @Test
   void theDelimiterIsTheOneThatTheHeaderHas() throws IOException {
-    assertThat(propose("a;b;c|d\n1;2,5;x\n").delimiter()).isEqualTo(";");
+    assertThat(propose("a;b;c|d\n1;2,5;x\n").found()).containsEntry("delimiter", ";");
     assertThat(propose("a;b;c|d\n1;2,5;x\n").types()).containsExactly("BIGINT", "VARCHAR", "VARCHAR");
     assertThat(propose("a\tb\n1\t2\n").names()).containsExactly("a", "b");
-    assertThat(propose("a,b;c\n1,2\n").delimiter()).isNull();
+    assertThat(propose("a,b;c\n1,2\n").found()).isEmpty();
   }
 
   @Test
@@ -51,6 +51,26 @@ class ProposalTest {
 
     assertThat(proposal.eventTime()).isZero();
     assertThat(proposal.delaySeconds()).isEqualTo(15);
+  }
+
+  @Test
+  void howTimesAreWrittenIsFoundWhenNoOtherWayFits() throws IOException {
+    Proposal proposal = propose("At,n\n01.03.2026 12:30:20,1\n13.03.2026 12:30:00,2\n13.03.2026 12:29:50,3\n");
+
+    assertThat(proposal.types()).containsExactly("TIMESTAMP", "BIGINT");
+    assertThat(proposal.found()).containsExactly(Map.entry("fields.at.timestamp", "dd.MM.yyyy HH:mm:ss"));
+    assertThat(proposal.eventTime()).isZero();
+    assertThat(proposal.delaySeconds()).isEqualTo(10);
+    assertThat(propose("t\n2026/03/01 12:30\n").found()).containsValue("yyyy/MM/dd HH:mm");
+    assertThat(propose("t\n01/02/2026 12:30\n01/31/2026 12:30\n").found()).containsValue("MM/dd/yyyy HH:mm");
+  }
+
+  @Test
+  void whatMayBeTheMonthOrTheDayIsText() throws IOException {
+    assertThat(propose("t\n01/02/2026 12:30\n11/12/2026 12:30\n").types()).containsExactly("VARCHAR");
+    assertThat(propose("t\n13/02/2026 12:30\n02/13/2026 12:30\n").types()).containsExactly("VARCHAR");
+    assertThat(propose("t\n13/02/2026 12:30\nlater\n").found()).isEmpty();
+    assertThat(propose("t\n2026-03-01 12:30:00\n").found()).isEmpty();
   }
 
   private Proposal propose(String csv) throws IOException {
