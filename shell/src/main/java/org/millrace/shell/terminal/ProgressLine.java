@@ -93,7 +93,7 @@ final class ProgressLine implements AutoCloseable {
       text.append(", watermark ");
       ValueText.append(text, SqlType.of(TypeKind.TIMESTAMP), progress.watermark());
       text.append(", lag ").append(duration(progress.lag(now)));
-      text.append(progress.live() ? " behind the clock" : " behind the rows");
+      text.append(progress.followsClock(now) ? " behind the clock" : " behind the rows");
     }
     return text.append(" (Ctrl-C cancels)").toString();
   }
