@@ -1,19 +1,20 @@
 package org.millrace.shell.terminal;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
-import org.millrace.catalog.function.Function;
-import org.millrace.catalog.function.FunctionRegistry;
 import org.millrace.grammar.SqlTokens;
 
 /**
@@ -24,6 +25,11 @@ final class SqlCompleter implements Completer {
   /** After these a relation is named, and nothing else. */
   private static final Set<Integer> BEFORE_RELATIONS =
       Set.of(SqlTokens.FROM, SqlTokens.JOIN, SqlTokens.INTO, SqlTokens.UPDATE, SqlTokens.DESCRIBE);
+
+  /** Functions that need OVER, which system.functions does not list. */
+  private static final List<String> OVER =
+      List.of(
+          "row_number", "rank", "dense_rank", "percent_rank", "cume_dist", "ntile", "lag", "lead", "first_value", "last_value", "nth_value");
 
   private final Connection connection;
   private final StatementHelp help;
@@ -152,16 +158,23 @@ final class SqlCompleter implements Completer {
     }
   }
 
-  private static void addFunctions(List<Candidate> all, String word) {
-    for (Function function : FunctionRegistry.standard().all()) {
-      String name = isLower(word) ? function.name().toLowerCase(Locale.ROOT) : function.name();
-      all.add(Candidates.open(name + "(", "functions", signatures(function)));
+  /** All that can be called: functions, aggregates, window functions and what users defined. */
+  private void addFunctions(List<Candidate> all, String word) throws SQLException {
+    Map<String, String> signatures = new LinkedHashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT name, signature FROM system.functions")) {
+      while (rows.next()) {
+        String name = rows.getString(1);
+        String signature = rows.getString(2);
+        String parameters = signature.startsWith(name + "(") ? signature.substring(name.length()) : signature;
+        signatures.merge(name, parameters, (first, second) -> first + " or " + second);
+      }
     }
-  }
-
-  private static String signatures(Function function) {
-    return function.overloads().stream()
-        .map(o -> o.parameters().stream().map(Enum::name).collect(Collectors.joining(", ", "(", o.variadic() ? ", …)" : ")")))
-        .collect(Collectors.joining(" or "));
+    OVER.forEach(name -> signatures.putIfAbsent(name, "(…) OVER (…)"));
+    signatures.forEach((name, parameters) -> {
+      boolean plain = name.equals(name.toLowerCase(Locale.ROOT));
+      String written = plain && !isLower(word) ? name.toUpperCase(Locale.ROOT) : name;
+      all.add(Candidates.open(written + "(", "functions", parameters));
+    });
   }
 }

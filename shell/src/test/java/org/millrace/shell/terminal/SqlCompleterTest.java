@@ -77,7 +77,19 @@ class SqlCompleterTest {
     Candidate upper =
         completer.candidates("SELECT UPPE", "UPPE", "").stream().filter(c -> c.value().equals("UPPER(")).findFirst().orElseThrow();
 
-    assertThat(upper.descr()).contains("(STRING)");
+    assertThat(upper.descr()).contains("(string)");
+  }
+
+  @Test
+  void whateverCanBeCalledIsOffered() throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("CREATE FUNCTION twice(x INT) RETURNS INT RETURN x * 2");
+    }
+
+    assertThat(offered("SELECT STRING_A")).containsExactly("STRING_AGG(");
+    assertThat(offered("SELECT row_n")).contains("row_number(");
+    assertThat(offered("SELECT twi")).contains("twice(");
+    assertThat(offered("SELECT * FROM sale WHERE TWI")).contains("TWICE(");
   }
 
   @Test
