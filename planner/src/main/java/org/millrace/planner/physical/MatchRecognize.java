@@ -73,12 +73,7 @@ public record MatchRecognize(
 
   /** The order in which only equal rows are equal. */
   public List<SortKey> totalOrder() {
-    if (arrival < 0) {
-      return SortKey.total(order, input.rowType().size());
-    }
-    List<SortKey> all = new ArrayList<>(order);
-    all.add(new SortKey(arrival, false, false));
-    return List.copyOf(all);
+    return SortKey.total(order, arrival, input);
   }
 
   /** The row that a condition is about. */

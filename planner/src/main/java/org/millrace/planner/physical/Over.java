@@ -58,13 +58,7 @@ public record Over(
 
   /** The order in which only equal rows are equal. */
   public List<SortKey> totalOrder() {
-    if (arrival < 0) {
-      return SortKey.total(order, input.rowType().size());
-    }
-    List<SortKey> all = new ArrayList<>(order);
-    all.add(new SortKey(arrival, false, false));
-    // Of a row that came once, values of another window may change: its old and new self have one arrival.
-    return input.traits().isAppendOnly() ? List.copyOf(all) : SortKey.total(all, input.rowType().size());
+    return SortKey.total(order, arrival, input);
   }
 
   /** Whether one row of each partition is kept: the first, or the last. */

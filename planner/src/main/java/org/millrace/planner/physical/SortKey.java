@@ -15,6 +15,21 @@ public record SortKey(int column, boolean descending, boolean nullsFirst) {
     return List.copyOf(all);
   }
 
+  /**
+   * The keys, then the number of arrival if the rows carry one (else negative): an order in which equal rows alone are equal.
+   *
+   * @param rows what is put in order
+   */
+  public static List<SortKey> total(List<SortKey> keys, int arrival, PhysicalNode rows) {
+    if (arrival < 0) {
+      return total(keys, rows.rowType().size());
+    }
+    List<SortKey> all = new ArrayList<>(keys);
+    all.add(new SortKey(arrival, false, false));
+    // Of a row that came once, computed values may change: its old and new self have one arrival.
+    return rows.traits().isAppendOnly() ? List.copyOf(all) : total(all, rows.rowType().size());
+  }
+
   /** With the name of the column. */
   String describe(RowType input) {
     return input.name(column) + (descending ? " DESC" : "") + (nullsFirst ? " NULLS FIRST" : "");

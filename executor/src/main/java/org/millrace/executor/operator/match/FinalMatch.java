@@ -1,6 +1,5 @@
 package org.millrace.executor.operator.match;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,8 +9,8 @@ import org.millrace.executor.batch.Column;
 import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.RowFilter;
-import org.millrace.executor.state.IntList;
-import org.millrace.executor.state.TimeBuckets;
+import org.millrace.executor.operator.partition.Partitions;
+import org.millrace.executor.operator.partition.WaitingPartitions;
 import org.millrace.planner.physical.MatchRecognize;
 
 /**
@@ -21,15 +20,10 @@ import org.millrace.planner.physical.MatchRecognize;
  */
 final class FinalMatch extends MatchOperator {
   private final boolean arriving;
-  private final int timeColumn;
   private final long delay;
   private final int reachBack;
   private final boolean remembers;
-  /** Rows whose time is not complete, by the watermark that completes it. */
-  private final TimeBuckets due = new TimeBuckets();
-  /** Partitions whose open attempt is over at a watermark. */
-  private final TimeBuckets wakes = new TimeBuckets();
-  private int[] ownerOf = new int[16];
+  private final WaitingPartitions<Partition> waiting;
   /** What has failed already on the rows that are kept. */
   private final Set<Shown.Place> reported = new HashSet<>();
   private long watermark = Long.MIN_VALUE;
@@ -38,8 +32,9 @@ final class FinalMatch extends MatchOperator {
   FinalMatch(MatchRecognize node, List<RowFilter> filters, CaughtFailure caught, RowFailures listener) {
     super(node, filters, caught, listener);
     arriving = node.emission() == MatchRecognize.Emission.ON_ARRIVAL;
-    timeColumn = arriving ? -1 : node.order().get(0).column();
+    int timeColumn = arriving ? -1 : node.order().get(0).column();
     delay = arriving ? 0 : node.input().traits().bounds().get(timeColumn).delayMicros();
+    waiting = new WaitingPartitions<>(partitions, timeColumn, delay);
     reachBack = node.reachBack();
     remembers = node.numbers() || node.program().looksAtStart();
   }
@@ -58,18 +53,7 @@ final class FinalMatch extends MatchOperator {
   private void take(Partition partition, Column[] columns, int row) {
     int slot = rows.add(columns, row);
     conditions.reset(slot);
-    if (slot >= ownerOf.length) {
-      ownerOf = Arrays.copyOf(ownerOf, slot * 2);
-    }
-    ownerOf[slot] = partition.id;
-    if (arriving) {
-      partition.fresh.add(slot);
-      partitions.touch(partition);
-    } else {
-      Column times = columns[timeColumn];
-      due.add(times.isNull(row) ? Long.MAX_VALUE : Partitions.plus(times.longAt(row), delay), slot);
-      partition.waiting++;
-    }
+    waiting.add(partition, slot, columns, row);
   }
 
   @Override
@@ -80,7 +64,7 @@ final class FinalMatch extends MatchOperator {
   @Override
   public void endStep(long instant, Output to) {
     out = to;
-    settle();
+    waiting.settle(watermark);
     List<Partition> touched = partitions.takeTouched();
     for (Partition partition : touched) {
       order.sort(partition.fresh.items, partition.fresh.size);
@@ -93,32 +77,6 @@ final class FinalMatch extends MatchOperator {
     // Before the rows are forgotten whose columns are shown.
     output.flush(out::emit);
     touched.forEach(this::tidy);
-  }
-
-  /** Touches the partitions in which the watermark makes a difference. */
-  private void settle() {
-    IntList list = new IntList();
-    while (due.anyDue(watermark)) {
-      due.takeFirst(list);
-    }
-    for (int i = 0; i < list.size; i++) {
-      Partition partition = partitions.get(ownerOf[list.items[i]]);
-      partition.fresh.add(list.items[i]);
-      partition.waiting--;
-      partitions.touch(partition);
-    }
-    list.clear();
-    while (wakes.anyDue(watermark)) {
-      wakes.takeFirst(list);
-    }
-    for (int i = 0; i < list.size; i++) {
-      partitions.touch(partitions.get(list.items[i]));
-    }
-    if (watermark == Long.MAX_VALUE) {
-      partitions.completeAll();
-    } else {
-      partitions.complete(watermark);
-    }
   }
 
   /** The earliest time that a row to come can have. */
@@ -143,9 +101,7 @@ final class FinalMatch extends MatchOperator {
     if (needed > 0) {
       partition.dropFirst(needed);
     }
-    if (wakes.contains(partition.id)) {
-      wakes.remove(partition.id);
-    }
+    waiting.doNotWake(partition);
     boolean idle = partition.size == 0 && partition.waiting == 0 && !remembers && reachBack == 0;
     if (over || idle) {
       partitions.remove(partition);
@@ -155,7 +111,7 @@ final class FinalMatch extends MatchOperator {
     if (!arriving && wake < Long.MAX_VALUE) {
       long at = Partitions.plus(wake, delay - 1);
       if (at > watermark) {
-        wakes.add(at, partition.id);
+        waiting.wakeAt(partition, at);
       }
     }
   }
@@ -176,11 +132,11 @@ final class FinalMatch extends MatchOperator {
 
   @Override
   public long nextClosing() {
-    return Math.min(due.firstTime(), Math.min(wakes.firstTime(), partitions.nextClosing()));
+    return waiting.nextClosing();
   }
 
   @Override
   public long stateBytes() {
-    return super.stateBytes() + due.bytes() + wakes.bytes() + 4L * ownerOf.length;
+    return super.stateBytes() + waiting.bytes();
   }
 }

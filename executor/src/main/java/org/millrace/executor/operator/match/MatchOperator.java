@@ -8,6 +8,7 @@ import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.RowFilter;
+import org.millrace.executor.operator.partition.Partitions;
 import org.millrace.executor.state.RowArena;
 import org.millrace.executor.state.SlotOrder;
 import org.millrace.planner.physical.MatchRecognize;
@@ -23,7 +24,7 @@ public abstract sealed class MatchOperator implements Operator permits ChangingM
   final MatchRecognize node;
   final RowArena rows;
   final SlotOrder order;
-  final Partitions partitions;
+  final Partitions<Partition> partitions;
   final Conditions conditions;
   final Matcher matcher;
   final MatchOutput output;
@@ -35,7 +36,7 @@ public abstract sealed class MatchOperator implements Operator permits ChangingM
     Layout[] layouts = BatchBuilder.layouts(node.input().rowType());
     rows = new RowArena(layouts);
     order = new SlotOrder(rows, node.totalOrder());
-    partitions = new Partitions(node, layouts);
+    partitions = new Partitions<>(node.partition(), node.closing(), layouts, Partition::new);
     conditions = new Conditions(node, rows, filters, caught, this::failed);
     matcher = new Matcher(node, conditions, rows);
     output = new MatchOutput(node, rows, this::failed);

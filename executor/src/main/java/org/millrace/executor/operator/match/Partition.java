@@ -1,24 +1,12 @@
 package org.millrace.executor.operator.match;
 
-import java.util.Arrays;
+import org.millrace.executor.operator.partition.SortedPartition;
 import org.millrace.executor.state.IntList;
 
-/** The rows of one partition, by slot, in their order, and how far matches have been looked for. */
-final class Partition {
-  final int id;
-  int[] slots = new int[4];
-  int size;
-  /** Rows that were before position 0. */
-  long dropped;
-  /** Rows that have come and are not among the sorted yet. */
-  final IntList fresh = new IntList();
+/** A partition, and how far matches have been looked for in it. */
+final class Partition extends SortedPartition {
   /** Rows, each equal to one to be taken out. */
   final IntList doomed = new IntList();
-  /** Rows that have come and whose time is not complete. */
-  int waiting;
-  /** No row comes any more. */
-  boolean complete;
-  boolean touched;
   /** Where the next match may start. */
   int start;
   /** Rows before this position are in a match, or known to be in none. */
@@ -33,14 +21,7 @@ final class Partition {
   Shown shown;
 
   Partition(int id) {
-    this.id = id;
-  }
-
-  void append(int slot) {
-    if (size == slots.length) {
-      slots = Arrays.copyOf(slots, size * 2);
-    }
-    slots[size++] = slot;
+    super(id);
   }
 
   boolean isEmpty() {
@@ -56,17 +37,16 @@ final class Partition {
     tried = null;
   }
 
-  /** Forgets the first rows. */
-  void dropFirst(int count) {
-    System.arraycopy(slots, count, slots, 0, size - count);
-    size -= count;
+  @Override
+  public void dropFirst(int count) {
+    super.dropFirst(count);
     start -= count;
     covered = Math.max(0, covered - count);
-    dropped += count;
   }
 
-  long bytes() {
-    return 4L * slots.length + fresh.bytes() + doomed.bytes() + 120 + (attempt == null ? 0 : attempt.bytes())
+  @Override
+  public long bytes() {
+    return super.bytes() + doomed.bytes() + 120 + (attempt == null ? 0 : attempt.bytes())
         + (tried == null ? 0 : tried.bytes())
         + (shown == null ? 0 : shown.bytes());
   }

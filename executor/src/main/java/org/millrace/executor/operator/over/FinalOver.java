@@ -8,8 +8,9 @@ import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.aggregate.accumulator.ResultFailures;
+import org.millrace.executor.operator.partition.Partitions;
+import org.millrace.executor.operator.partition.WaitingPartitions;
 import org.millrace.executor.state.IntList;
-import org.millrace.executor.state.TimeBuckets;
 import org.millrace.planner.physical.Over;
 import org.millrace.planner.physical.OverCall.Function;
 
@@ -20,24 +21,20 @@ import org.millrace.planner.physical.OverCall.Function;
  */
 final class FinalOver extends OverOperator {
   private final boolean arriving;
-  private final int timeColumn;
   private final long delay;
-  /** Rows whose time is not complete, by the watermark that completes it. */
-  private final TimeBuckets due = new TimeBuckets();
-  /** Partitions in which something will be ready, or no longer needed, at a watermark. */
-  private final TimeBuckets wakes = new TimeBuckets();
+  private final WaitingPartitions<Partition> waiting;
   private final ResultFailures failures = new ResultFailures();
   private final IntList ready = new IntList();
   private final Work work = new Work();
-  private int[] ownerOf = new int[16];
   private int[] positionOf = new int[16];
   private long watermark = Long.MIN_VALUE;
 
   FinalOver(Over node, RowFailures listener) {
     super(node, listener, true);
     arriving = node.emission() == Over.Emission.ON_ARRIVAL;
-    timeColumn = arriving ? -1 : node.order().get(0).column();
+    int timeColumn = arriving ? -1 : node.order().get(0).column();
     delay = arriving ? 0 : node.input().traits().bounds().get(timeColumn).delayMicros();
+    waiting = new WaitingPartitions<>(partitions, timeColumn, delay);
   }
 
   @Override
@@ -56,19 +53,10 @@ final class FinalOver extends OverOperator {
 
   private void take(Partition partition, Column[] columns, int row) {
     int slot = rows.add(columns, row);
-    if (slot >= ownerOf.length) {
-      ownerOf = Arrays.copyOf(ownerOf, slot * 2);
-      positionOf = Arrays.copyOf(positionOf, slot * 2);
+    if (slot >= positionOf.length) {
+      positionOf = Arrays.copyOf(positionOf, Math.max(slot + 1, positionOf.length * 2));
     }
-    ownerOf[slot] = partition.id;
-    if (arriving) {
-      partition.fresh.add(slot);
-      partitions.touch(partition);
-    } else {
-      Column times = columns[timeColumn];
-      due.add(times.isNull(row) ? Long.MAX_VALUE : Partitions.plus(times.longAt(row), delay), slot);
-      partition.waiting++;
-    }
+    waiting.add(partition, slot, columns, row);
   }
 
   @Override
@@ -83,7 +71,7 @@ final class FinalOver extends OverOperator {
 
   @Override
   public void endStep(long instant, Output out) {
-    settle();
+    waiting.settle(watermark);
     List<Partition> touched = partitions.takeTouched();
     ready.clear();
     for (Partition partition : touched) {
@@ -96,32 +84,6 @@ final class FinalOver extends OverOperator {
     }
     for (Partition partition : touched) {
       tidy(partition);
-    }
-  }
-
-  /** Touches the partitions in which the watermark makes a difference. */
-  private void settle() {
-    IntList list = new IntList();
-    while (due.anyDue(watermark)) {
-      due.takeFirst(list);
-    }
-    for (int i = 0; i < list.size; i++) {
-      Partition partition = partitions.get(ownerOf[list.items[i]]);
-      partition.fresh.add(list.items[i]);
-      partition.waiting--;
-      partitions.touch(partition);
-    }
-    list.clear();
-    while (wakes.anyDue(watermark)) {
-      wakes.takeFirst(list);
-    }
-    for (int i = 0; i < list.size; i++) {
-      partitions.touch(partitions.get(list.items[i]));
-    }
-    if (watermark == Long.MAX_VALUE) {
-      partitions.completeAll();
-    } else {
-      partitions.complete(watermark);
     }
   }
 
@@ -158,7 +120,7 @@ final class FinalOver extends OverOperator {
     failures.clear();
     for (int i = from; i < to; i++) {
       int slot = ready.items[i];
-      work.add(partitions.get(ownerOf[slot]), positionOf[slot]);
+      work.add(waiting.owner(slot), positionOf[slot]);
     }
     Column[] values = functions.values(work, failures);
     int[] shown = new int[work.size];
@@ -196,9 +158,7 @@ final class FinalOver extends OverOperator {
     if (needed > 0) {
       partition.dropFirst(needed);
     }
-    if (wakes.contains(partition.id)) {
-      wakes.remove(partition.id);
-    }
+    waiting.doNotWake(partition);
     boolean idle = partition.size == 0 && partition.waiting == 0 && !functions.remember();
     if (partition.complete || idle) {
       functions.forget(partition);
@@ -206,18 +166,18 @@ final class FinalOver extends OverOperator {
     } else if (!arriving) {
       long wake = functions.wakeAt(partition, horizon());
       if (wake < Long.MAX_VALUE) {
-        wakes.add(Partitions.plus(wake, delay), partition.id);
+        waiting.wakeAt(partition, Partitions.plus(wake, delay));
       }
     }
   }
 
   @Override
   public long nextClosing() {
-    return Math.min(due.firstTime(), Math.min(wakes.firstTime(), partitions.nextClosing()));
+    return waiting.nextClosing();
   }
 
   @Override
   public long stateBytes() {
-    return super.stateBytes() + due.bytes() + wakes.bytes() + 4L * (ownerOf.length + positionOf.length);
+    return super.stateBytes() + waiting.bytes() + 4L * positionOf.length;
   }
 }

@@ -9,6 +9,7 @@ import org.millrace.executor.batch.Column;
 import org.millrace.executor.operator.Operator;
 import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.RowFailures;
+import org.millrace.executor.operator.partition.Partitions;
 import org.millrace.executor.state.RowArena;
 import org.millrace.executor.state.SlotOrder;
 import org.millrace.planner.physical.Over;
@@ -23,7 +24,7 @@ public abstract sealed class OverOperator implements Operator permits ChangingOv
   final Over node;
   final RowArena rows;
   final SlotOrder order;
-  final Partitions partitions;
+  final Partitions<Partition> partitions;
   final WindowFunctions functions;
   private final RowFailures listener;
 
@@ -33,7 +34,7 @@ public abstract sealed class OverOperator implements Operator permits ChangingOv
     Layout[] layouts = BatchBuilder.layouts(node.input().rowType());
     rows = new RowArena(layouts);
     order = new SlotOrder(rows, node.totalOrder());
-    partitions = new Partitions(node, layouts);
+    partitions = new Partitions<>(node.partition(), node.closing(), layouts, id -> new Partition(id, node.calls().size()));
     functions = new WindowFunctions(node, rows, once);
   }
 

@@ -1,35 +1,43 @@
-package org.millrace.executor.operator.match;
+package org.millrace.executor.operator.partition;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.millrace.catalog.type.Layout;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.state.IntList;
 import org.millrace.executor.state.KeyTable;
 import org.millrace.executor.state.TimeBuckets;
-import org.millrace.planner.physical.MatchRecognize;
 import org.millrace.planner.physical.Over.Closing;
 
 /** The partitions by their keys, those that the current step has touched, and when a watermark completes each. */
-final class Partitions {
+public final class Partitions<P extends SortedPartition> {
   private final int[] keys;
   private final List<Closing> closings;
   private final KeyTable table;
   private final TimeBuckets closing = new TimeBuckets();
-  private Partition[] partitions = new Partition[16];
+  private final IntFunction<P> maker;
+  private SortedPartition[] partitions = new SortedPartition[16];
   private int[] ids = new int[0];
-  private List<Partition> touched = new ArrayList<>();
+  private final List<P> touched = new ArrayList<>();
 
-  Partitions(MatchRecognize node, Layout[] layouts) {
-    keys = node.partition().stream().mapToInt(p -> p).toArray();
-    table = new KeyTable(node.partition().stream().map(p -> layouts[p]).toArray(Layout[]::new));
-    closings = node.closing();
+  /**
+   * @param keys columns of the rows that tell partitions apart
+   * @param closings when a partition is complete: by whichever comes first
+   * @param layouts of the rows
+   * @param maker makes a partition of a number
+   */
+  public Partitions(List<Integer> keys, List<Closing> closings, Layout[] layouts, IntFunction<P> maker) {
+    this.keys = keys.stream().mapToInt(p -> p).toArray();
+    this.closings = closings;
+    this.maker = maker;
+    table = new KeyTable(keys.stream().map(p -> layouts[p]).toArray(Layout[]::new));
   }
 
   /** The partition of each row, as numbers for {@link #get}; good until the next call. */
-  int[] of(Batch rows) {
+  public int[] of(Batch rows) {
     ids = IntList.scratch(ids, rows.size);
     Column[] columns = new Column[keys.length];
     for (int i = 0; i < keys.length; i++) {
@@ -41,7 +49,7 @@ final class Partitions {
     }
     for (int a = 0; a < table.addedCount(); a++) {
       int id = table.addedId(a);
-      partitions[id] = new Partition(id);
+      partitions[id] = maker.apply(id);
       if (!closings.isEmpty()) {
         closing.add(closingTime(rows, table.addedRow(a)), id);
       }
@@ -61,17 +69,18 @@ final class Partitions {
   }
 
   /** The sum, at the end of the range when it leaves it. */
-  static long plus(long time, long delay) {
+  public static long plus(long time, long delay) {
     long sum = time + delay;
     boolean overflow = ((time ^ sum) & (delay ^ sum)) < 0;
     return overflow ? (delay < 0 ? Long.MIN_VALUE : Long.MAX_VALUE) : sum;
   }
 
-  Partition get(int id) {
-    return partitions[id];
+  @SuppressWarnings("unchecked")
+  public P get(int id) {
+    return (P) partitions[id];
   }
 
-  void touch(Partition partition) {
+  public void touch(P partition) {
     if (!partition.touched) {
       partition.touched = true;
       touched.add(partition);
@@ -79,39 +88,41 @@ final class Partitions {
   }
 
   /** Those touched since the last call. */
-  List<Partition> takeTouched() {
-    List<Partition> taken = touched;
-    touched = new ArrayList<>();
-    taken.forEach(partition -> partition.touched = false);
+  public List<P> takeTouched() {
+    List<P> taken = new ArrayList<>(touched);
+    touched.clear();
+    for (P partition : taken) {
+      partition.touched = false;
+    }
     return taken;
   }
 
   /** Touches the partitions that the watermark completes, and marks them. */
-  void complete(long watermark) {
+  public void complete(long watermark) {
     IntList complete = new IntList();
     while (closing.anyDue(watermark)) {
       closing.takeFirst(complete);
     }
     for (int i = 0; i < complete.size; i++) {
-      complete(partitions[complete.items[i]]);
+      complete(get(complete.items[i]));
     }
   }
 
   /** At the end of all input. */
-  void completeAll() {
-    for (Partition partition : partitions) {
-      if (partition != null) {
-        complete(partition);
+  public void completeAll() {
+    for (int id = 0; id < partitions.length; id++) {
+      if (partitions[id] != null) {
+        complete(get(id));
       }
     }
   }
 
-  private void complete(Partition partition) {
+  private void complete(P partition) {
     partition.complete = true;
     touch(partition);
   }
 
-  void remove(Partition partition) {
+  public void remove(P partition) {
     if (closing.contains(partition.id)) {
       closing.remove(partition.id);
     }
@@ -120,17 +131,17 @@ final class Partitions {
   }
 
   /** The lowest watermark that completes a partition, or MAX_VALUE. */
-  long nextClosing() {
+  public long nextClosing() {
     return closing.firstTime();
   }
 
-  int size() {
+  public int size() {
     return table.size();
   }
 
-  long bytes() {
+  public long bytes() {
     long bytes = table.bytes() + closing.bytes() + 4L * partitions.length + 4L * ids.length;
-    for (Partition partition : partitions) {
+    for (SortedPartition partition : partitions) {
       bytes += partition == null ? 0 : partition.bytes();
     }
     return bytes;
