@@ -7,8 +7,8 @@ import org.millrace.bench.data.Events;
 import org.millrace.bench.result.ResultHash;
 import org.millrace.engine.Engine;
 import org.millrace.engine.EngineOptions;
-import org.millrace.engine.Result;
 import org.millrace.engine.Session;
+import org.millrace.engine.result.Result;
 import org.millrace.executor.batch.Batch;
 
 /** An engine with the two streams, from memory or from CSV files; each run is a SELECT over all of their rows. */

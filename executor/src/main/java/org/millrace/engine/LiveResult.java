@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.millrace.catalog.type.RowType;
+import org.millrace.engine.result.ReadingProgress;
+import org.millrace.engine.result.Result;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.runtime.Cancellation;
-import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.QueryRun.Reach;
+import org.millrace.executor.runtime.QueryRun;
 import org.millrace.executor.runtime.delivery.RowQueue;
 
 /**

@@ -3,10 +3,10 @@ package org.millrace.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.StreamDefinition;
-import org.millrace.catalog.type.DateTimeText;
+import org.millrace.catalog.type.calendar.DateTimeText;
 import org.millrace.executor.runtime.QueryRun;
-import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.runtime.StreamProgress;
+import org.millrace.executor.runtime.log.StreamLog;
 import org.millrace.executor.time.PartitionProgress;
 
 /**

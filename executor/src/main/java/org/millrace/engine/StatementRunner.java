@@ -10,6 +10,8 @@ import java.util.function.Consumer;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.catalog.schema.SystemTables;
 import org.millrace.catalog.type.RowType;
+import org.millrace.engine.result.FixedResult;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;

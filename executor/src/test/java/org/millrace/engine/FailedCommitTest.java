@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.millrace.catalog.CatalogObject;
 import org.millrace.engine.durability.Durability;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.compile.StageCompiler;

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.engine.result.Result;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.time.Clock;
 

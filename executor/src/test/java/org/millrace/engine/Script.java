@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.millrace.catalog.type.RowType;
+import org.millrace.engine.result.Result;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.RowText;
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.millrace.engine.result.Result;
 import org.millrace.error.MillraceException;
 
 /** A pipe that may wait for ever: what has come is answered, and nobody else waits with it. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

@@ -17,7 +17,7 @@ import java.sql.Timestamp;
 import java.util.Calendar;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
-import org.millrace.engine.Result;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;

@@ -16,8 +16,8 @@ import java.util.Properties;
 import java.util.concurrent.Executor;
 import org.millrace.catalog.type.Quotation;
 import org.millrace.engine.Engine;
-import org.millrace.engine.Result;
 import org.millrace.engine.Session;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.jdbc.result.Failures;
 

@@ -7,8 +7,8 @@ import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import org.millrace.engine.Result;
 import org.millrace.engine.Session;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.jdbc.result.Failures;
 

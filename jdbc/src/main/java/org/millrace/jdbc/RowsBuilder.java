@@ -8,7 +8,7 @@ import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
-import org.millrace.engine.Result;
+import org.millrace.engine.result.Result;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 

@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.millrace.catalog.type.Field;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.error.MillraceException;
 
 class BatchResultSetTest {

@@ -2,8 +2,8 @@ package org.millrace.catalog.function;
 
 import org.millrace.catalog.function.number.DecimalArithmetic;
 import org.millrace.catalog.function.number.LongDecimalArithmetic;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 
 /** GREATEST and LEAST, which pass over NULLs as in PostgreSQL: NULL only if every argument is. NaN is above all numbers. */
 public final class ConditionalFunctions {

@@ -7,10 +7,10 @@ import org.millrace.catalog.function.Function.Family;
 import org.millrace.catalog.function.Overload.Coercion;
 import org.millrace.catalog.function.Overload.Parameter;
 import org.millrace.catalog.function.Overload.ResultType;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.catalog.type.wide.Int128;
 
 /**
  * Writes down a function: its name, then for each overload the body's name, the result and the parameters, then what the body is

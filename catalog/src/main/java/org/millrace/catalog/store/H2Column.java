@@ -10,10 +10,10 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

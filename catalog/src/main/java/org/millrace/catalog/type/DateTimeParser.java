@@ -1,5 +1,8 @@
 package org.millrace.catalog.type;
 
+import org.millrace.catalog.type.calendar.CivilDate;
+import org.millrace.catalog.type.calendar.DateTimeText;
+
 /**
  * Reads dates, times and timestamps from bytes. The usual fixed forms take a straight path without a branch a digit; all
  * other forms go through {@link DateTimeScanner}.

@@ -1,5 +1,8 @@
 package org.millrace.catalog.type;
 
+import org.millrace.catalog.type.calendar.CivilDate;
+import org.millrace.catalog.type.calendar.DateTimeText;
+
 /**
  * Reads the less usual forms of dates and times from left to right: blanks around them, one-digit months, no seconds, long
  * fractions, zones, {@code BC}. Used once and thrown away.

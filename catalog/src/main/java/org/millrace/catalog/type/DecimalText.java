@@ -3,6 +3,8 @@ package org.millrace.catalog.type;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import org.millrace.catalog.type.calendar.DateTimeText;
+import org.millrace.catalog.type.wide.Int128;
 
 /**
  * DECIMAL to and from text. A value is an unscaled integer, a long to 18 digits of precision and an Int128 above; exactly

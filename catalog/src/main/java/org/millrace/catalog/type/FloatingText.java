@@ -1,5 +1,7 @@
 package org.millrace.catalog.type;
 
+import org.millrace.catalog.type.calendar.DateTimeText;
+
 /** Lays out the digits of a floating-point number as C's {@code %g} and PostgreSQL do. */
 final class FloatingText {
   private FloatingText() {}

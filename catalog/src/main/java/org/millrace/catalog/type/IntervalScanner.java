@@ -2,6 +2,7 @@ package org.millrace.catalog.type;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.millrace.catalog.type.calendar.DateTimeText;
 
 /** Reads an interval from left to right into months and microseconds. Used once and thrown away. */
 final class IntervalScanner {

@@ -1,5 +1,7 @@
 package org.millrace.catalog.type;
 
+import org.millrace.catalog.type.calendar.DateTimeText;
+
 /**
  * Intervals to and from text, as PostgreSQL writes and reads them: {@code 1 year 2 mons}, {@code 3 days 02:03:04.5}. As a
  * day-time interval is nothing but microseconds, 25 hours are written {@code 1 day 01:00:00}.

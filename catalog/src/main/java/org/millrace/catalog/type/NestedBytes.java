@@ -1,5 +1,7 @@
 package org.millrace.catalog.type;
 
+import org.millrace.catalog.type.wide.Int128;
+
 /**
  * The bytes in which values of ARRAY, MAP and ROW are held. They are canonical: two values are equal iff their bytes are, so
  * that keys, joins and state need know nothing of them. And they keep order: bytes compare as the values do, element by

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.millrace.catalog.type.wide.Int128;
 
 /**
  * ARRAY and ROW to and from text as PostgreSQL writes them, {@code {1,2,NULL}} and {@code (1,"a b",)}; and MAP as {@code {a=1,

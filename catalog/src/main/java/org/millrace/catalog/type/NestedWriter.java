@@ -2,6 +2,7 @@ package org.millrace.catalog.type;
 
 import java.util.Arrays;
 import java.util.TreeMap;
+import org.millrace.catalog.type.wide.Int128;
 
 /** Builds the bytes of one ARRAY, MAP or ROW, see {@link NestedBytes}, part by part; and those of single values. */
 public final class NestedWriter {

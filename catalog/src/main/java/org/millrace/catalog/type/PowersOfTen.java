@@ -1,6 +1,7 @@
 package org.millrace.catalog.type;
 
 import java.math.BigInteger;
+import org.millrace.catalog.type.wide.Int128;
 
 /** 1, 10, 100 … as far as the layouts of DECIMAL reach. */
 public final class PowersOfTen {

@@ -1,6 +1,8 @@
 package org.millrace.catalog.type;
 
 import java.nio.charset.StandardCharsets;
+import org.millrace.catalog.type.calendar.DateTimeText;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

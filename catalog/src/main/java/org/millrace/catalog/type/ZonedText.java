@@ -1,5 +1,6 @@
 package org.millrace.catalog.type;
 
+import org.millrace.catalog.type.calendar.DateTimeText;
 import org.millrace.catalog.zone.Zone;
 
 /**

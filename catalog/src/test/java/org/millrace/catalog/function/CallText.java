@@ -8,12 +8,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.catalog.function.Overload.Parameter;
 import org.millrace.catalog.function.number.DecimalArithmetic;
-import org.millrace.catalog.type.DateTimeText;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.catalog.type.calendar.DateTimeText;
+import org.millrace.catalog.type.wide.Int128;
 
 /** A function's name and literals: {@code LEFT('abc', 2)}. */
 record CallText(String name, List<Literal> arguments) {

@@ -6,12 +6,12 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.function.Overload.Parameter;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.error.MillraceException;
 
 /**

@@ -14,11 +14,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.catalog.type.Field;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.catalog.type.calendar.DateTimeText;
 
 class DateTimeTextTest {
   private static final SqlType DATE = SqlType.of(TypeKind.DATE);

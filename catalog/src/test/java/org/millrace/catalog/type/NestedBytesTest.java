@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.millrace.catalog.type.wide.Int128;
 
 class NestedBytesTest {
   private static final Comparator<Slice> TEXT_ORDER = Slice::compareTo;

@@ -1,8 +1,8 @@
 package org.millrace.executor.batch;
 
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 
 /**
  * The values of one column of a batch: immutable once in a batch. The arrays may be longer than the batch; what lies past its

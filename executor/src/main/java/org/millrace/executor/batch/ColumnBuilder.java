@@ -1,9 +1,9 @@
 package org.millrace.executor.batch;
 
 import java.util.Arrays;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 
 /**
  * Gathers values of one column, then makes the column of them. Used once; not thread-safe. Only the append of its own layout

@@ -1,7 +1,7 @@
 package org.millrace.executor.batch;
 
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
+import org.millrace.catalog.type.wide.Int128;
 
 /** A column of 128-bit integers: the unscaled values of a DECIMAL above 18 digits. The value at a NULL is 0. */
 public final class WideColumn extends Column {

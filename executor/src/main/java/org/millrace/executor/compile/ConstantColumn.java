@@ -1,9 +1,9 @@
 package org.millrace.executor.compile;
 
 import java.util.Arrays;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BytesColumn;
 import org.millrace.executor.batch.Column;

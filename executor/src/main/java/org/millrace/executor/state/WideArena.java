@@ -1,7 +1,7 @@
 package org.millrace.executor.state;
 
 import java.util.Arrays;
-import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.WideColumn;
 

@@ -20,6 +20,7 @@ import org.apache.calcite.rex.RexVisitorImpl;
 import org.apache.calcite.util.Util;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.planner.logical.relation.OverRel;
 import org.millrace.planner.validate.OverFunction;
 import org.millrace.planner.validate.Positions;
 

@@ -25,11 +25,12 @@ import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
-import org.millrace.parser.ast.MatchTable;
 import org.millrace.parser.ast.MatchTable.Order;
 import org.millrace.parser.ast.MatchTable.Rows;
-import org.millrace.planner.logical.MatchRel.Definition;
-import org.millrace.planner.logical.MatchRel.Value;
+import org.millrace.parser.ast.MatchTable;
+import org.millrace.planner.logical.relation.MatchRel.Definition;
+import org.millrace.planner.logical.relation.MatchRel.Value;
+import org.millrace.planner.logical.relation.MatchRel;
 import org.millrace.planner.validate.MatchFunction;
 import org.millrace.planner.validate.Positions;
 

@@ -17,13 +17,13 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
-import org.millrace.parser.ast.OverCall;
 import org.millrace.parser.ast.OverCall.Nulls;
 import org.millrace.parser.ast.OverCall.Shape;
 import org.millrace.parser.ast.OverCall.Unit;
+import org.millrace.parser.ast.OverCall;
 import org.millrace.planner.logical.ExtractOvers.OverColumns;
-import org.millrace.planner.logical.OverRel.Call;
-import org.millrace.planner.logical.OverRel.Group;
+import org.millrace.planner.logical.relation.OverRel.Call;
+import org.millrace.planner.logical.relation.OverRel.Group;
 import org.millrace.planner.validate.OverFunction;
 
 /** Calls gathered by window: which partition, which order. */

@@ -22,10 +22,13 @@ import org.millrace.error.MillraceException;
 import org.millrace.error.NearestNames;
 import org.millrace.error.Position;
 import org.millrace.parser.ast.MatchTable;
+import org.millrace.planner.logical.relation.Bracket;
+import org.millrace.planner.logical.relation.ToStream;
+import org.millrace.planner.logical.relation.WindowTable;
 import org.millrace.planner.physical.RelationToStream;
-import org.millrace.planner.physical.WindowShape;
 import org.millrace.planner.physical.WindowShape.Kind;
 import org.millrace.planner.physical.WindowShape.Unit;
+import org.millrace.planner.physical.WindowShape;
 import org.millrace.planner.validate.Positions;
 
 /** Makes our own operators of the calls of table functions that stand in FROM. */

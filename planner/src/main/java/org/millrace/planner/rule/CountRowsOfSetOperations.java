@@ -20,7 +20,7 @@ import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.util.ImmutableBitSet;
-import org.millrace.planner.logical.RepeatedRows;
+import org.millrace.planner.logical.relation.RepeatedRows;
 
 /**
  * INTERSECT and EXCEPT become counts of each row by side over a UNION ALL, which we know how to maintain and when to close: a row

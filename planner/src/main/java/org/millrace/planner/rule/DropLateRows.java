@@ -15,9 +15,9 @@ import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.millrace.planner.logical.AcceptingStreams;
-import org.millrace.planner.logical.LateDrop;
-import org.millrace.planner.logical.LateScan;
-import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.logical.relation.LateDrop;
+import org.millrace.planner.logical.relation.LateScan;
+import org.millrace.planner.logical.relation.WindowTable;
 import org.millrace.planner.physical.DropLate;
 import org.millrace.planner.physical.WindowShape;
 

@@ -8,9 +8,9 @@ import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.millrace.planner.logical.OverRel;
-import org.millrace.planner.logical.OverRel.Call;
-import org.millrace.planner.logical.OverRel.Group;
+import org.millrace.planner.logical.relation.OverRel.Call;
+import org.millrace.planner.logical.relation.OverRel.Group;
+import org.millrace.planner.logical.relation.OverRel;
 
 /** As {@link GuardAggregateArguments}, of aggregates with OVER. */
 final class GuardOverArguments {

@@ -13,7 +13,7 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeName;
-import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.logical.relation.WindowTable;
 import org.millrace.planner.physical.TimeFunctions;
 import org.millrace.planner.physical.WindowShape.Kind;
 import org.millrace.planner.physical.WindowShape.Unit;

@@ -15,13 +15,13 @@ import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mapping;
 import org.apache.calcite.util.mapping.MappingType;
 import org.apache.calcite.util.mapping.Mappings;
-import org.millrace.planner.logical.Bracket;
 import org.millrace.planner.logical.Builders;
-import org.millrace.planner.logical.LateDrop;
-import org.millrace.planner.logical.LateScan;
-import org.millrace.planner.logical.OverRel;
-import org.millrace.planner.logical.UnnestTable;
-import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.logical.relation.Bracket;
+import org.millrace.planner.logical.relation.LateDrop;
+import org.millrace.planner.logical.relation.LateScan;
+import org.millrace.planner.logical.relation.OverRel;
+import org.millrace.planner.logical.relation.UnnestTable;
+import org.millrace.planner.logical.relation.WindowTable;
 import org.millrace.planner.physical.DropLate.Columns;
 
 /**

@@ -13,13 +13,13 @@ import org.apache.calcite.util.mapping.Mapping;
 import org.apache.calcite.util.mapping.MappingType;
 import org.apache.calcite.util.mapping.Mappings;
 import org.millrace.catalog.StreamDefinition;
-import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.catalog.schema.CatalogTable.Origin;
+import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.parser.ast.OverCall.Unit;
-import org.millrace.planner.logical.OverRel;
-import org.millrace.planner.logical.OverRel.Call;
-import org.millrace.planner.logical.OverRel.Group;
-import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.logical.relation.OverRel.Call;
+import org.millrace.planner.logical.relation.OverRel.Group;
+import org.millrace.planner.logical.relation.OverRel;
+import org.millrace.planner.logical.relation.WindowTable;
 import org.millrace.planner.physical.WindowShape.Kind;
 
 /**

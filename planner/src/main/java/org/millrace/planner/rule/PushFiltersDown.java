@@ -18,10 +18,10 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.ImmutableBitSet;
-import org.millrace.planner.logical.MatchRel;
-import org.millrace.planner.logical.OverRel;
-import org.millrace.planner.logical.UnnestTable;
-import org.millrace.planner.logical.WindowTable;
+import org.millrace.planner.logical.relation.MatchRel;
+import org.millrace.planner.logical.relation.OverRel;
+import org.millrace.planner.logical.relation.UnnestTable;
+import org.millrace.planner.logical.relation.WindowTable;
 import org.millrace.planner.physical.WindowShape.Kind;
 
 /**

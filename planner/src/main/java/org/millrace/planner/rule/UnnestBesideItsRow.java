@@ -26,7 +26,7 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexSubQuery;
 import org.millrace.planner.logical.LogicalQuery;
-import org.millrace.planner.logical.UnnestTable;
+import org.millrace.planner.logical.relation.UnnestTable;
 
 /**
  * UNNEST of a row's own array, which Calcite has as a correlation, becomes an operator that looks at one row at a time: it is

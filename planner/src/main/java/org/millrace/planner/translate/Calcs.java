@@ -17,7 +17,7 @@ import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.catalog.schema.CatalogTable;
 import org.millrace.catalog.type.RowType;
-import org.millrace.planner.logical.OverRel;
+import org.millrace.planner.logical.relation.OverRel;
 import org.millrace.planner.metadata.Selectivity;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.PhysicalNode;

@@ -10,8 +10,8 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.type.SqlTypeUtil;
-import org.millrace.planner.logical.OverRel;
-import org.millrace.planner.logical.OverRel.Group;
+import org.millrace.planner.logical.relation.OverRel.Group;
+import org.millrace.planner.logical.relation.OverRel;
 
 /**
  * That of the rows of a window only the first ranks are wanted: rn &lt;= n above ROW_NUMBER, RANK or DENSE_RANK.

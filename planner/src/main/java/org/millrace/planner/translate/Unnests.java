@@ -8,7 +8,7 @@ import org.apache.calcite.rex.RexNode;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
-import org.millrace.planner.logical.UnnestTable;
+import org.millrace.planner.logical.relation.UnnestTable;
 import org.millrace.planner.physical.PhysicalNode;
 import org.millrace.planner.physical.Unnest;
 import org.millrace.planner.trait.Traits;

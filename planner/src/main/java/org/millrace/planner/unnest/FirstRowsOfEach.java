@@ -12,8 +12,8 @@ import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeName;
-import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
+import org.millrace.planner.logical.relation.OverRel;
 import org.millrace.planner.translate.Sorts;
 
 /** Within outer values: ORDER BY … LIMIT is the rows that ROW_NUMBER numbers up to the limit, and windows look at those rows only. */

@@ -25,9 +25,9 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
-import org.millrace.planner.logical.OverRel;
 import org.millrace.planner.logical.Place;
-import org.millrace.planner.logical.UnnestTable;
+import org.millrace.planner.logical.relation.OverRel;
+import org.millrace.planner.logical.relation.UnnestTable;
 
 /**
  * Computes a relation that names columns of an outer row for all outer values at once: they go in front of its columns, from

@@ -1,7 +1,7 @@
 package org.millrace.shell.script;
 
 import java.io.OutputStream;
-import org.millrace.engine.Result;
+import org.millrace.engine.result.Result;
 import org.millrace.executor.batch.Batch;
 import org.millrace.shell.format.Format;
 import org.millrace.shell.format.ResultWriter;

@@ -1,8 +1,8 @@
 package org.millrace.shell.script;
 
 import java.util.List;
-import org.millrace.engine.Result;
 import org.millrace.engine.Session;
+import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;

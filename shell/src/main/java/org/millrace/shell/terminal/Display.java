@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jline.terminal.Terminal;
 import org.millrace.catalog.type.RowType;
-import org.millrace.engine.ReadingProgress;
+import org.millrace.engine.result.ReadingProgress;
 import org.millrace.executor.batch.Batch;
 import org.millrace.shell.format.ExpandedWriter;
 import org.millrace.shell.format.LiveTableWriter;

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
-import org.millrace.engine.ReadingProgress;
+import org.millrace.engine.result.ReadingProgress;
 import org.millrace.executor.time.Clock;
 
 /**

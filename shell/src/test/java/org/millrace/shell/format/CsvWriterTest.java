@@ -3,9 +3,9 @@ package org.millrace.shell.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.catalog.type.wide.Int128;
 
 class CsvWriterTest {
   private static final SqlType TEXT = SqlType.of(TypeKind.VARCHAR);

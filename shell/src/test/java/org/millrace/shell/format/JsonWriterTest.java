@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
+import org.millrace.catalog.type.wide.Int128;
 
 class JsonWriterTest {
   private static final SqlType TEXT = SqlType.of(TypeKind.VARCHAR);

@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.catalog.type.Field;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 

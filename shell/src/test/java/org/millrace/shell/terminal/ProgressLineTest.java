@@ -3,7 +3,7 @@ package org.millrace.shell.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.millrace.engine.ReadingProgress;
+import org.millrace.engine.result.ReadingProgress;
 
 class ProgressLineTest {
   private static final long SECOND = 1_000_000L;

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.TreeMap;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.NestedBytes;
 import org.millrace.catalog.type.NestedWriter;
@@ -13,6 +12,7 @@ import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.Utf8;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

@@ -3,10 +3,10 @@ package org.millrace.catalog.function.number;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.millrace.catalog.function.body.Failure;
-import org.millrace.catalog.type.Int128;
-import org.millrace.catalog.type.Int128Arithmetic;
 import org.millrace.catalog.type.PowersOfTen;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.wide.Int128;
+import org.millrace.catalog.type.wide.Int128Arithmetic;
 import org.millrace.error.MillraceException;
 
 /**

@@ -2,8 +2,8 @@ package org.millrace.catalog.function.number;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 
 /** Bodies on how a decimal is written. */
 public final class DecimalDigits {

@@ -1,10 +1,10 @@
 package org.millrace.catalog.function.number;
 
 import java.math.RoundingMode;
-import org.millrace.catalog.type.Int128;
-import org.millrace.catalog.type.Int128Arithmetic;
 import org.millrace.catalog.type.PowersOfTen;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.wide.Int128;
+import org.millrace.catalog.type.wide.Int128Arithmetic;
 
 /** Bodies on DECIMALs, as {@code Overload} describes them: unscaled value and scale; then precision and scale of the result. */
 public final class DecimalFunctions {

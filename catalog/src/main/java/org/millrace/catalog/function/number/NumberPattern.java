@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import org.millrace.catalog.function.body.Failure;
 import org.millrace.catalog.function.body.Recent;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 
 /**
  * A pattern of TO_CHAR and TO_NUMBER for numbers, as in PostgreSQL: {@code 9} a digit, {@code 0} a digit that is written also

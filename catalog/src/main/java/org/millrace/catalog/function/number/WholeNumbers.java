@@ -2,7 +2,7 @@ package org.millrace.catalog.function.number;
 
 import java.math.BigInteger;
 import org.millrace.catalog.function.body.Failure;
-import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.wide.Int128;
 
 /** Bodies of number theory and on the bits of whole numbers. Meaning as in PostgreSQL. */
 public final class WholeNumbers {

@@ -1,6 +1,6 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_DAY;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_DAY;
 
 import org.millrace.catalog.type.IntervalText;
 import org.millrace.catalog.type.Slice;

@@ -1,7 +1,7 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_DAY;
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_SECOND;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_DAY;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_SECOND;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -12,8 +12,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.millrace.catalog.function.body.Failure;
 import org.millrace.catalog.function.body.Recent;
-import org.millrace.catalog.type.CivilDate;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.calendar.CivilDate;
 
 /** Bodies that read, count and shift dates and timestamps, after PostgreSQL, Flink and Oracle. */
 public final class CalendarFunctions {

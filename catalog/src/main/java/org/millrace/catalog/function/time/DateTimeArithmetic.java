@@ -1,9 +1,9 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_DAY;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_DAY;
 
 import org.millrace.catalog.function.body.Failure;
-import org.millrace.catalog.type.CivilDate;
+import org.millrace.catalog.type.calendar.CivilDate;
 
 /**
  * Times plus intervals. A month later is the same day of the next month, or its last day if it is shorter. A result out of

@@ -1,9 +1,9 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_DAY;
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_SECOND;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_DAY;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_SECOND;
 
-import org.millrace.catalog.type.CivilDate;
+import org.millrace.catalog.type.calendar.CivilDate;
 
 /**
  * The fields of a timestamp in microseconds since 1970, as PostgreSQL counts them. A DATE is the timestamp of its midnight; for

@@ -1,10 +1,10 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_SECOND;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_SECOND;
 
 import org.millrace.catalog.function.body.Failure;
-import org.millrace.catalog.type.CivilDate;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.calendar.CivilDate;
 
 /** Bodies on dates and timestamps. Meaning as in PostgreSQL. */
 public final class DateTimeFunctions {

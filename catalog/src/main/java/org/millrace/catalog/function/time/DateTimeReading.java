@@ -1,7 +1,7 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_DAY;
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_SECOND;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_DAY;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_SECOND;
 
 import java.util.Locale;
 import org.millrace.catalog.function.body.Failure;

@@ -1,11 +1,11 @@
 package org.millrace.catalog.function.time;
 
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_DAY;
-import static org.millrace.catalog.type.DateTimeText.MICROS_PER_SECOND;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_DAY;
+import static org.millrace.catalog.type.calendar.DateTimeText.MICROS_PER_SECOND;
 
 import org.millrace.catalog.function.body.Failure;
 import org.millrace.catalog.function.number.IntegerArithmetic;
-import org.millrace.catalog.type.CivilDate;
+import org.millrace.catalog.type.calendar.CivilDate;
 
 /** Timestamps cut to the start of a unit: DATE_TRUNC, FLOOR and CEIL of times. Weeks start on Monday. */
 public final class DateTimeRounding {

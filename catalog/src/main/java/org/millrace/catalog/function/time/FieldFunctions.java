@@ -1,7 +1,7 @@
 package org.millrace.catalog.function.time;
 
-import org.millrace.catalog.type.DateTimeText;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.calendar.DateTimeText;
 
 /** The fields of a timestamp by functions of their names, as in ODBC. Days of the week count from Sunday, which is 1. */
 public final class FieldFunctions {

@@ -1,7 +1,7 @@
 package org.millrace.catalog.function.time;
 
 import java.util.Locale;
-import org.millrace.catalog.type.DateTimeText;
+import org.millrace.catalog.type.calendar.DateTimeText;
 
 /** The fields of a TO_CHAR pattern. Of two that fit, the longer is meant. */
 enum PatternField {

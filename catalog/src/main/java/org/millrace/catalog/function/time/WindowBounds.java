@@ -1,8 +1,8 @@
 package org.millrace.catalog.function.time;
 
 import org.millrace.catalog.function.body.Failure;
-import org.millrace.catalog.type.CivilDate;
-import org.millrace.catalog.type.DateTimeText;
+import org.millrace.catalog.type.calendar.CivilDate;
+import org.millrace.catalog.type.calendar.DateTimeText;
 
 /** Where the window that holds a timestamp starts. Windows are aligned to the epoch, moved by an offset. */
 public final class WindowBounds {

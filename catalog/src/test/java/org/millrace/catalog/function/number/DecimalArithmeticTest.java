@@ -9,8 +9,8 @@ import java.math.RoundingMode;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
-import org.millrace.catalog.type.Int128;
-import org.millrace.catalog.type.Int128Arithmetic;
+import org.millrace.catalog.type.wide.Int128;
+import org.millrace.catalog.type.wide.Int128Arithmetic;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 

@@ -13,9 +13,9 @@ import org.apache.calcite.avatica.util.ByteString;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.util.NlsString;
 import org.millrace.catalog.schema.CalciteTypes;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
+import org.millrace.catalog.type.wide.Int128;
 
 /** Literals: the value in our own form, and as Java text. */
 public final class Literals {

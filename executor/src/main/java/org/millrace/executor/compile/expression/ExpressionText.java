@@ -16,13 +16,13 @@ import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.Sarg;
 import org.millrace.catalog.schema.CalciteTypes;
 import org.millrace.catalog.type.DecimalText;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Quotation;
 import org.millrace.catalog.type.RowType;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.TypeKind;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.compile.code.Literals;
 import org.millrace.planner.physical.ZonedCast;
 

@@ -14,6 +14,8 @@ import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Translation;
 import org.millrace.executor.compile.code.Translator;
 import org.millrace.executor.compile.code.Value;
+import org.millrace.executor.compile.expression.time.CurrentTime;
+import org.millrace.executor.compile.expression.time.TumbleWindows;
 import org.millrace.planner.function.UserFunctionOperator;
 import org.millrace.planner.physical.TextFunctions;
 import org.millrace.planner.physical.TimeFunctions;

@@ -1,9 +1,9 @@
 package org.millrace.executor.connector.generator;
 
 import org.millrace.catalog.connector.Recipe;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
 

@@ -1,11 +1,11 @@
 package org.millrace.executor.connector.record;
 
 import org.millrace.catalog.type.Field;
-import org.millrace.catalog.type.Int128;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.Slice;
 import org.millrace.catalog.type.SqlType;
 import org.millrace.catalog.type.ValueText;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.ColumnBuilder;
 import org.millrace.executor.connector.input.Words;

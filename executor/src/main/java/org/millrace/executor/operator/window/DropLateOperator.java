@@ -1,6 +1,6 @@
 package org.millrace.executor.operator.window;
 
-import org.millrace.catalog.type.DateTimeText;
+import org.millrace.catalog.type.calendar.DateTimeText;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.millrace.catalog.StreamDefinition;
 import org.millrace.catalog.WatermarkDefinition;
-import org.millrace.catalog.type.DateTimeText;
+import org.millrace.catalog.type.calendar.DateTimeText;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.Column;

@@ -2,7 +2,7 @@ package org.millrace.executor.operator.aggregate.sum;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import org.millrace.catalog.type.Int128;
+import org.millrace.catalog.type.wide.Int128;
 import org.millrace.executor.batch.Column;
 import org.millrace.executor.batch.LongColumn;
 import org.millrace.executor.operator.aggregate.accumulator.Accumulator;

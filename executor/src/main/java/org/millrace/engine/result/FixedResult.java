@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.engine.result;
 
 import java.util.ArrayDeque;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.BatchBuilder;
 
 /** A result that was complete when the statement returned. */
-final class FixedResult implements Result {
+public final class FixedResult implements Result {
   private static final RowType NO_COLUMNS = new RowType(List.of());
 
   private final Kind kind;
@@ -29,20 +29,20 @@ final class FixedResult implements Result {
     this.batches = new ArrayDeque<>(batches);
   }
 
-  static FixedResult none() {
+  public static FixedResult none() {
     return new FixedResult(Kind.NONE, NO_COLUMNS, 0, List.of());
   }
 
-  static FixedResult count(long count) {
+  public static FixedResult count(long count) {
     return new FixedResult(Kind.COUNT, NO_COLUMNS, count, List.of());
   }
 
-  static FixedResult rows(RowType rowType, List<Batch> batches) {
+  public static FixedResult rows(RowType rowType, List<Batch> batches) {
     return new FixedResult(Kind.ROWS, rowType, 0, batches);
   }
 
   /** Rows of text, as SHOW and EXPLAIN give them; a null cell is NULL. */
-  static FixedResult text(RowType rowType, List<List<String>> rows) {
+  public static FixedResult text(RowType rowType, List<List<String>> rows) {
     BatchBuilder builder = new BatchBuilder(rowType, Math.max(1, rows.size()));
     for (List<String> row : rows) {
       for (int c = 0; c < row.size(); c++) {
@@ -57,7 +57,7 @@ final class FixedResult implements Result {
     return rows(rowType, rows.isEmpty() ? List.of() : List.of(builder.build()));
   }
 
-  static FixedResult lines(String column, List<String> lines) {
+  public static FixedResult lines(String column, List<String> lines) {
     RowType type = new RowType(List.of(new Field(column, SqlType.of(TypeKind.VARCHAR).notNull())));
     return text(type, lines.stream().map(List::of).toList());
   }

@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.expression.time;
 
 import java.util.List;
 import org.apache.calcite.rex.RexCall;
@@ -9,10 +9,10 @@ import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Value;
 
 /** The window columns that TUMBLE adds: see {@link org.millrace.planner.physical.TimeFunctions}. */
-final class TumbleWindows {
+public final class TumbleWindows {
   private TumbleWindows() {}
 
-  static Value start(RexCall call, ExpressionWriter writer) {
+  public static Value start(RexCall call, ExpressionWriter writer) {
     return writer.shared(List.of("start of window", call.getOperands()), () -> newStart(call, writer));
   }
 
@@ -26,17 +26,17 @@ final class TumbleWindows {
     return writer.total(type, "(" + time.code() + " - Math.floorMod(" + sinceGrid + ", " + size + "))", time);
   }
 
-  static Value end(RexCall call, ExpressionWriter writer) {
+  public static Value end(RexCall call, ExpressionWriter writer) {
     Value start = start(call, writer);
     String size = writer.write(call.getOperands().get(1)).code();
     return writer.total(start.type(), "(" + start.code() + " + " + size + ")", start);
   }
 
-  static Value monthStart(RexCall call, ExpressionWriter writer) {
+  public static Value monthStart(RexCall call, ExpressionWriter writer) {
     return month("monthStart", call, writer);
   }
 
-  static Value monthEnd(RexCall call, ExpressionWriter writer) {
+  public static Value monthEnd(RexCall call, ExpressionWriter writer) {
     return month("monthEnd", call, writer);
   }
 

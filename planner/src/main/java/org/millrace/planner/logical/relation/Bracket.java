@@ -1,4 +1,4 @@
-package org.millrace.planner.logical;
+package org.millrace.planner.logical.relation;
 
 import java.util.List;
 import org.apache.calcite.plan.RelOptCluster;

@@ -1,4 +1,4 @@
-package org.millrace.catalog.type;
+package org.millrace.catalog.type.wide;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;

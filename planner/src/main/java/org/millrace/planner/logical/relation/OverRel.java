@@ -1,4 +1,4 @@
-package org.millrace.planner.logical;
+package org.millrace.planner.logical.relation;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.millrace.planner.logical;
+package org.millrace.planner.logical.relation;
 
 import java.util.List;
 import org.apache.calcite.plan.RelOptCluster;
@@ -65,7 +65,7 @@ public final class MatchRel extends SingleRel {
     this.rowType = rowType;
   }
 
-  static MatchRel of(RelNode input, Parts parts) {
+  public static MatchRel of(RelNode input, Parts parts) {
     RelDataTypeFactory types = input.getCluster().getTypeFactory();
     RelDataTypeFactory.Builder type = types.builder();
     parts.shown.forEach(column -> type.add(input.getRowType().getFieldList().get(column)));

@@ -1,4 +1,4 @@
-package org.millrace.catalog.type;
+package org.millrace.catalog.type.calendar;
 
 /**
  * Days since 1970-01-01 to and from year, month and day of the proleptic Gregorian calendar. Years are astronomical: 0 is

@@ -1,11 +1,11 @@
-package org.millrace.engine;
+package org.millrace.engine.result;
 
 import org.millrace.catalog.type.Field;
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;
 
 /** A result whose points in time are written in the zone of its session. */
-final class ZonedResult implements Result {
+public final class ZonedResult implements Result {
   private final Result result;
   private final RowType rowType;
 
@@ -16,7 +16,7 @@ final class ZonedResult implements Result {
   }
 
   /** The result itself, if the zone is UTC, which is null, or the result has no points in time. */
-  static Result of(Result result, String zone) {
+  public static Result of(Result result, String zone) {
     boolean any = zone != null && result.rowType().fields().stream().anyMatch(f -> f.type().holdsInstants());
     return any ? new ZonedResult(result, zone) : result;
   }

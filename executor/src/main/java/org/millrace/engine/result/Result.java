@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.engine.result;
 
 import org.millrace.catalog.type.RowType;
 import org.millrace.executor.batch.Batch;

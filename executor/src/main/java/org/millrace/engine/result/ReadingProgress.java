@@ -1,4 +1,4 @@
-package org.millrace.engine;
+package org.millrace.engine.result;
 
 import org.millrace.executor.runtime.QueryRun;
 
@@ -15,7 +15,7 @@ public record ReadingProgress(long rowsRead, long watermark, long latest, boolea
   /** Rows whose times are further from the clock are a replay of the past, however they come. */
   private static final long NEAR = 86_400_000_000L;
 
-  static ReadingProgress of(QueryRun run) {
+  public static ReadingProgress of(QueryRun run) {
     return new ReadingProgress(run.rowsTaken(), run.watermark(), run.latestTime(), run.readsUnbounded());
   }
 

@@ -1,4 +1,4 @@
-package org.millrace.executor.compile.expression;
+package org.millrace.executor.compile.expression.time;
 
 import org.apache.calcite.rex.RexCall;
 import org.millrace.catalog.schema.CalciteTypes;
@@ -7,18 +7,18 @@ import org.millrace.executor.compile.code.ExpressionWriter;
 import org.millrace.executor.compile.code.Value;
 
 /** CURRENT_TIMESTAMP and its like: the time of the batch, in UTC. */
-final class CurrentTime {
+public final class CurrentTime {
   private CurrentTime() {}
 
-  static Value timestamp(RexCall call, ExpressionWriter writer) {
+  public static Value timestamp(RexCall call, ExpressionWriter writer) {
     return of(call, writer.parts().time());
   }
 
-  static Value date(RexCall call, ExpressionWriter writer) {
+  public static Value date(RexCall call, ExpressionWriter writer) {
     return of(call, "Math.floorDiv(" + writer.parts().time() + ", 86400000000L)");
   }
 
-  static Value timeOfDay(RexCall call, ExpressionWriter writer) {
+  public static Value timeOfDay(RexCall call, ExpressionWriter writer) {
     return of(call, "Math.floorMod(" + writer.parts().time() + ", 86400000000L)");
   }
 

@@ -1,4 +1,4 @@
-package org.millrace.catalog.type;
+package org.millrace.catalog.type.calendar;
 
 /**
  * Dates, times and timestamps as people read them, in PostgreSQL's ISO form: {@code 2026-01-31 10:05:00.25}. The fraction has
@@ -35,7 +35,7 @@ public final class DateTimeText {
   }
 
   /** With an offset, which stands before the era. */
-  static void appendTimestamp(StringBuilder out, long micros, String offset) {
+  public static void appendTimestamp(StringBuilder out, long micros, String offset) {
     long days = Math.floorDiv(micros, MICROS_PER_DAY);
     long date = CivilDate.packed(days);
     appendDay(out, date);
@@ -46,7 +46,7 @@ public final class DateTimeText {
   }
 
   /** A point and the digits of a fraction of a second without trailing zeros; nothing for 0. */
-  static void appendFraction(StringBuilder out, int micros) {
+  public static void appendFraction(StringBuilder out, int micros) {
     if (micros != 0) {
       out.append('.');
       int digits = 6;
@@ -59,7 +59,7 @@ public final class DateTimeText {
   }
 
   /** A number that is not negative, with leading zeros to the given width. */
-  static void appendPadded(StringBuilder out, long value, int width) {
+  public static void appendPadded(StringBuilder out, long value, int width) {
     long limit = 10;
     for (int digits = 1; digits < width; digits++, limit *= 10) {
       if (value < limit) {
