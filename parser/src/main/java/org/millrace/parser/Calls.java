@@ -22,6 +22,8 @@ import org.millrace.grammar.SqlGrammar.FunctionNameContext;
 import org.millrace.grammar.SqlGrammar.FunctionWordContext;
 import org.millrace.grammar.SqlGrammar.NullTreatmentContext;
 import org.millrace.parser.ast.WindowFunction;
+import org.millrace.parser.literal.Choices;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** Calls of named functions, scalar and aggregate alike: the names are resolved by the planner. */

@@ -15,6 +15,8 @@ import org.millrace.grammar.SqlGrammar.TableAliasContext;
 import org.millrace.grammar.SqlGrammar.UpdateContext;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.literal.Names;
+import org.millrace.parser.rewrite.TableRename;
 import org.millrace.parser.syntax.Places;
 
 /** INSERT, UPDATE and DELETE. */

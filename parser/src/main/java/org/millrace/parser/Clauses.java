@@ -3,6 +3,8 @@ package org.millrace.parser;
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.misc.Interval;
+import org.millrace.parser.literal.Literals;
+import org.millrace.parser.literal.Parameters;
 
 /** The builders of one statement; they need each other, since clauses nest. */
 final class Clauses {

@@ -32,9 +32,12 @@ import org.millrace.grammar.SqlGrammar.PrimaryKeyContext;
 import org.millrace.grammar.SqlGrammar.WatermarkContext;
 import org.millrace.parser.ast.ColumnSpec;
 import org.millrace.parser.ast.Name;
-import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.parser.ast.ParsedStatement.IfExists;
 import org.millrace.parser.ast.ParsedStatement.WatermarkSpec;
+import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.literal.Literals;
+import org.millrace.parser.literal.Names;
+import org.millrace.parser.literal.Types;
 import org.millrace.parser.syntax.Places;
 
 /** CREATE of every kind. */

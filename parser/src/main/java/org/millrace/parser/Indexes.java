@@ -7,8 +7,9 @@ import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar.CreateIndexContext;
 import org.millrace.grammar.SqlGrammar.IndexColumnContext;
 import org.millrace.parser.ast.Name;
-import org.millrace.parser.ast.ParsedStatement;
 import org.millrace.parser.ast.ParsedStatement.IfExists;
+import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** CREATE INDEX: over columns; in which order an index would keep them means nothing here. */

@@ -14,22 +14,23 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlGrammar.AfterMatchContext;
-import org.millrace.grammar.SqlGrammar.RowDefinitionContext;
 import org.millrace.grammar.SqlGrammar.ExpressionContext;
 import org.millrace.grammar.SqlGrammar.MatchRecognitionContext;
 import org.millrace.grammar.SqlGrammar.MeasureContext;
+import org.millrace.grammar.SqlGrammar.RowDefinitionContext;
 import org.millrace.grammar.SqlGrammar.RowsPerMatchContext;
 import org.millrace.grammar.SqlGrammar.SkipToNextContext;
 import org.millrace.grammar.SqlGrammar.SkipToVariableContext;
 import org.millrace.grammar.SqlGrammar.SortItemContext;
 import org.millrace.grammar.SqlGrammar.SubsetContext;
 import org.millrace.parser.ast.ExactInterval;
-import org.millrace.parser.ast.MatchTable;
 import org.millrace.parser.ast.MatchTable.Order;
 import org.millrace.parser.ast.MatchTable.Rows;
 import org.millrace.parser.ast.MatchTable.Shape;
 import org.millrace.parser.ast.MatchTable.Skip;
+import org.millrace.parser.ast.MatchTable;
 import org.millrace.parser.ast.RowPattern;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** MATCH_RECOGNIZE behind a relation. */

@@ -22,13 +22,14 @@ import org.millrace.grammar.SqlGrammar.RowPatternContext;
 import org.millrace.grammar.SqlGrammar.SubsetContext;
 import org.millrace.grammar.SqlGrammar.VariablePatternContext;
 import org.millrace.grammar.SqlTokens;
-import org.millrace.parser.ast.RowPattern;
 import org.millrace.parser.ast.RowPattern.Anchor;
 import org.millrace.parser.ast.RowPattern.Choice;
 import org.millrace.parser.ast.RowPattern.Excluded;
 import org.millrace.parser.ast.RowPattern.Repeated;
 import org.millrace.parser.ast.RowPattern.Sequence;
 import org.millrace.parser.ast.RowPattern.Variable;
+import org.millrace.parser.ast.RowPattern;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** PATTERN and SUBSET of one MATCH_RECOGNIZE, and the names that they bring: of rows, and of several of these together. */

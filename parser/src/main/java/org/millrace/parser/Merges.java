@@ -19,6 +19,8 @@ import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement.Merge;
 import org.millrace.parser.ast.ParsedStatement.MergeAction;
 import org.millrace.parser.ast.ParsedStatement.MergeClause;
+import org.millrace.parser.literal.Names;
+import org.millrace.parser.rewrite.TableRename;
 import org.millrace.parser.syntax.Places;
 
 /** MERGE. */

@@ -15,6 +15,8 @@ import org.millrace.grammar.SqlGrammar.SettingValueContext;
 import org.millrace.grammar.SqlGrammar.WithOptionsContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.OptionSpec;
+import org.millrace.parser.literal.Literals;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.QuotedValue;
 

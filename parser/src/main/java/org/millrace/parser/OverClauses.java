@@ -24,13 +24,14 @@ import org.millrace.grammar.SqlGrammar.SelectContext;
 import org.millrace.grammar.SqlGrammar.SortItemContext;
 import org.millrace.grammar.SqlGrammar.UnboundedBoundContext;
 import org.millrace.grammar.SqlGrammar.WindowSpecificationContext;
-import org.millrace.parser.ast.OverCall;
 import org.millrace.parser.ast.OverCall.Bound;
 import org.millrace.parser.ast.OverCall.Direction;
 import org.millrace.parser.ast.OverCall.Exclusion;
 import org.millrace.parser.ast.OverCall.Frame;
 import org.millrace.parser.ast.OverCall.Nulls;
 import org.millrace.parser.ast.OverCall.Unit;
+import org.millrace.parser.ast.OverCall;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /**

@@ -10,12 +10,13 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
-import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlGrammar.ComparisonContext;
 import org.millrace.grammar.SqlGrammar.ExpressionContext;
 import org.millrace.grammar.SqlGrammar.QueryOrListContext;
+import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlGrammarBaseVisitor;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.rewrite.RowComparison;
 import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.QuotedValue;
 

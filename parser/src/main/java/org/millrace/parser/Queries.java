@@ -50,6 +50,9 @@ import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.Emit;
 import org.millrace.parser.ast.ExactInterval;
 import org.millrace.parser.ast.RelationToStreamFunction;
+import org.millrace.parser.literal.Names;
+import org.millrace.parser.rewrite.RecursiveItems;
+import org.millrace.parser.rewrite.SemiJoins;
 import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.QuotedValue;
 

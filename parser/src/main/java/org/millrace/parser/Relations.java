@@ -38,6 +38,9 @@ import org.millrace.grammar.SqlGrammar.TableArgumentContext;
 import org.millrace.grammar.SqlGrammar.TablePrimaryContext;
 import org.millrace.grammar.SqlGrammar.TableReferenceContext;
 import org.millrace.grammar.SqlGrammar.UsingConditionContext;
+import org.millrace.parser.literal.Names;
+import org.millrace.parser.rewrite.SemiJoins;
+import org.millrace.parser.rewrite.SnapshotJoins;
 import org.millrace.parser.syntax.Places;
 
 /** What stands in FROM: names, sub-queries, functions, joins, brackets, aliases. */

@@ -8,6 +8,7 @@ import org.millrace.grammar.SqlGrammar.ExpressionContext;
 import org.millrace.grammar.SqlGrammar.SelectContext;
 import org.millrace.grammar.SqlGrammar.SelectExpressionContext;
 import org.millrace.grammar.SqlGrammar.SelectItemContext;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** Expressions that ORDER BY writes by their name or number in the select list, where they must stand in full. */

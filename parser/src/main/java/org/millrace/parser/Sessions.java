@@ -6,6 +6,7 @@ import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
+import org.millrace.error.NearestNames;
 import org.millrace.grammar.SqlGrammar.DropContext;
 import org.millrace.grammar.SqlGrammar.ExplainProgressContext;
 import org.millrace.grammar.SqlGrammar.FetchCursorContext;
@@ -19,7 +20,7 @@ import org.millrace.grammar.SqlGrammar.ShowSubjectContext;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.Name;
 import org.millrace.parser.ast.ParsedStatement;
-import org.millrace.error.NearestNames;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** Statements about the session and the engine: DROP, SHOW, SET, FETCH, and the stages of EXPLAIN. */

@@ -14,8 +14,10 @@ import org.millrace.error.Position;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.literal.Parameters;
 import org.millrace.parser.syntax.FirstError;
 import org.millrace.parser.syntax.Places;
+import org.millrace.parser.syntax.StatementChars;
 import org.millrace.parser.syntax.TokenErrors;
 
 /**

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.StatementChars;
+import org.millrace.parser.syntax.StatementText;
 import org.millrace.parser.syntax.TokenErrors;
 
 /**

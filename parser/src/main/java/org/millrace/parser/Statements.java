@@ -23,6 +23,7 @@ import org.millrace.grammar.SqlGrammar.ShowContext;
 import org.millrace.grammar.SqlGrammar.StatementContext;
 import org.millrace.grammar.SqlGrammar.UpdateContext;
 import org.millrace.parser.ast.ParsedStatement;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** One statement: hands each kind to the builder of its family. */

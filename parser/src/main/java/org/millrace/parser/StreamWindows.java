@@ -31,6 +31,7 @@ import org.millrace.grammar.SqlGrammar.TableFunctionContext;
 import org.millrace.parser.ast.BracketFunction;
 import org.millrace.parser.ast.ExactInterval;
 import org.millrace.parser.ast.WindowFunction;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** Windows over streams: the brackets of CQL, and table functions such as TUMBLE. */

@@ -15,6 +15,7 @@ import org.millrace.grammar.SqlGrammar.RollbackContext;
 import org.millrace.grammar.SqlGrammar.StatementContext;
 import org.millrace.parser.ast.ParsedStatement.Transact;
 import org.millrace.parser.ast.ParsedStatement.TransactionStep;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /** BEGIN, COMMIT, ROLLBACK and savepoints. */

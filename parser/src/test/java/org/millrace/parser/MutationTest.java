@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.grammar.SqlTokens;
+import org.millrace.parser.syntax.StatementChars;
 
 /** Statements with a token dropped, doubled, or swapped with its neighbour: each parses or says where and what, in SQL's words. */
 class MutationTest {

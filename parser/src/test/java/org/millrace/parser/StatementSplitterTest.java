@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.parser.syntax.StatementText;
 
 class StatementSplitterTest {
   private static List<String> texts(String script) {

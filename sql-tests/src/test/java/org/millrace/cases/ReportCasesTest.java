@@ -1,7 +1,6 @@
 package org.millrace.cases;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,55 +9,27 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.millrace.error.ErrorCode;
 
-/** Faults that people reported against other engines: each must be answered rightly, or refused as not supported. */
+/** Faults that people reported against other engines: each must be answered rightly. */
 class ReportCasesTest {
-  /** What waits for a later version. Whoever builds one of these takes it out of here. */
-  private static final Map<String, ErrorCode> REFUSED =
-      Map.of();
-
   private static Stream<ReportCase> cases() throws IOException {
     JsonNode file = new ObjectMapper().readTree(ReportCasesTest.class.getResource("/cases/reports.json"));
     return StreamSupport.stream(file.spliterator(), false).map(ReportCase::new);
   }
 
   @TestFactory
-  Stream<DynamicTest> everyReportIsAnsweredOrRefused() throws IOException {
+  Stream<DynamicTest> everyReportIsAnsweredRightly() throws IOException {
     return cases()
         .map(
             c ->
                 DynamicTest.dynamicTest(
                     c.title(),
                     () ->
-                        assertTimeoutPreemptively(
-                            Duration.ofSeconds(60),
-                            () -> {
-                              if (REFUSED.containsKey(c.id())) {
-                                assertRefused(c);
-                              } else {
-                                assertAnswered(c);
-                              }
-                            })));
-  }
-
-  private static void assertRefused(ReportCase c) {
-    Refusals.assertRefused(
-        REFUSED.get(c.id()),
-        catchThrowable(
-            () -> {
-              try (Database database = new Database()) {
-                define(database, c);
-                if (isCursor(c)) {
-                  declare(database, c);
-                }
-              }
-            }));
+                        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertAnswered(c))));
   }
 
   private static void define(Database database, ReportCase c) throws SQLException {

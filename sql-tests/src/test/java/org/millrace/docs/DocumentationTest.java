@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.parser.SqlParser;
 import org.millrace.parser.StatementSplitter;
-import org.millrace.parser.StatementText;
+import org.millrace.parser.syntax.StatementText;
 
 /**
  * Every SQL snippet of the documentation answers what the page says. Blocks {@code sql} run in order, in one database a page;

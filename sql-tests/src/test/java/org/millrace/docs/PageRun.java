@@ -15,7 +15,7 @@ import org.millrace.engine.Session;
 import org.millrace.engine.result.Result;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
-import org.millrace.parser.StatementText;
+import org.millrace.parser.syntax.StatementText;
 import org.millrace.shell.format.Format;
 import org.millrace.shell.script.ErrorText;
 import org.millrace.shell.script.ResultPrinter;

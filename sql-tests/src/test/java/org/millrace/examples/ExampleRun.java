@@ -13,7 +13,7 @@ import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.engine.Session;
-import org.millrace.parser.StatementText;
+import org.millrace.parser.syntax.StatementText;
 
 /**
  * An example file run as a script in a fresh database; the rows of its last query.

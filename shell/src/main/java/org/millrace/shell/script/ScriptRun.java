@@ -6,7 +6,7 @@ import org.millrace.engine.result.Result;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
-import org.millrace.parser.StatementText;
+import org.millrace.parser.syntax.StatementText;
 import org.millrace.shell.format.OutputFailure;
 
 /** Runs the statements of scripts in order: rows to the printer, errors to standard error. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.millrace.engine.Session;
 import org.millrace.engine.result.Result;
 import org.millrace.executor.time.Clock;
-import org.millrace.parser.StatementText;
+import org.millrace.parser.syntax.StatementText;
 import org.millrace.shell.format.OutputFailure;
 import org.millrace.shell.script.Console;
 import org.millrace.shell.script.ErrorText;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.millrace.grammar.SqlTokens;
-import org.millrace.parser.StatementChars;
+import org.millrace.parser.syntax.StatementChars;
 
 /** What the grammar's lexer sees in a text that is being typed. */
 final class TypedTokens {

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.rewrite;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,16 +24,16 @@ import org.millrace.parser.syntax.Places;
  * {@code JOIN r FOR SYSTEM_TIME AS OF t ON c}: the join of r on c and the moment t. Calcite would demand a temporal table
  * and make a correlation of it; as a condition it is an ordinary join that our planner recognises.
  */
-final class SnapshotJoins {
+public final class SnapshotJoins {
   private static final Set<String> ARRIVAL = Set.of("PROCTIME", "CURRENT_TIMESTAMP", "LOCALTIMESTAMP", "NOW");
 
   private SnapshotJoins() {}
 
   /** A relation, with its alias, and the moment at which it is seen. */
-  record Snapshot(SqlNode relation, SqlNode time) {}
+  public record Snapshot(SqlNode relation, SqlNode time) {}
 
   /** The relation without its FOR SYSTEM_TIME; null if it has none. */
-  static Snapshot of(SqlNode relation) {
+  public static Snapshot of(SqlNode relation) {
     if (relation instanceof SqlSnapshot snapshot) {
       return new Snapshot(snapshot.getTableRef(), snapshot.getPeriod());
     }
@@ -46,7 +46,7 @@ final class SnapshotJoins {
     return null;
   }
 
-  static SqlNode join(
+  public static SqlNode join(
       SqlParserPos place, SqlNode left, JoinType type, Snapshot right, SqlNode condition, JoinConditionType conditionType) {
     SqlParserPos time = right.time().getParserPosition();
     if (type != JoinType.INNER && type != JoinType.LEFT) {

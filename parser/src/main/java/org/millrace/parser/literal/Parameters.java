@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -25,12 +25,12 @@ import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.syntax.Places;
 
 /** The values of a statement's question marks, put in as literals of the type of the Java object. */
-final class Parameters {
+public final class Parameters {
   private final List<Integer> marks = new ArrayList<>();
   private final List<Object> values;
 
   /** Fails unless there is exactly one value for every question mark. */
-  Parameters(List<? extends Token> tokens, List<Object> values) {
+  public Parameters(List<? extends Token> tokens, List<Object> values) {
     this.values = values;
     for (Token token : marks(tokens)) {
       marks.add(token.getTokenIndex());
@@ -50,7 +50,7 @@ final class Parameters {
   }
 
   /** The question marks of a statement that stand for values: in a PATTERN of rows they are quantifiers. */
-  static List<Token> marks(List<? extends Token> tokens) {
+  public static List<Token> marks(List<? extends Token> tokens) {
     List<Token> marks = new ArrayList<>();
     boolean matching = false;
     boolean announced = false;
@@ -71,15 +71,15 @@ final class Parameters {
     return marks;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return marks.isEmpty();
   }
 
-  Object value(Token mark) {
+  public Object value(Token mark) {
     return values.get(marks.indexOf(mark.getTokenIndex()));
   }
 
-  SqlNode literal(Token mark) {
+  public SqlNode literal(Token mark) {
     Object value = value(mark);
     SqlParserPos place = Places.of(mark);
     if (value == null) {

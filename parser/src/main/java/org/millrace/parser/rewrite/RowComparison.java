@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.rewrite;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -15,7 +15,7 @@ import org.millrace.error.Position;
  * Comparisons of rows, written out over their columns (SQL:2016 part 2, 8.2): equal rows are equal in all columns; the lesser row
  * is the one that is less in the first column in which they differ.
  */
-final class RowComparison {
+public final class RowComparison {
   private final SqlParserPos place;
   private final Supplier<SqlNode> left;
   private final Supplier<SqlNode> right;
@@ -27,7 +27,7 @@ final class RowComparison {
   }
 
   /** The suppliers give a new copy of a row at each call. */
-  static SqlNode of(SqlOperator operator, SqlParserPos place, Supplier<SqlNode> left, Supplier<SqlNode> right) {
+  public static SqlNode of(SqlOperator operator, SqlParserPos place, Supplier<SqlNode> left, Supplier<SqlNode> right) {
     int columns = ((SqlCall) left.get()).operandCount();
     int others = ((SqlCall) right.get()).operandCount();
     if (columns != others) {

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,15 +20,15 @@ import org.millrace.parser.ast.Name;
 import org.millrace.parser.syntax.Places;
 
 /** Names as written: quotes are removed, case is kept, every component keeps its place. */
-final class Names {
+public final class Names {
   private Names() {}
 
   /** The text of any rule that is a single word or quoted name. */
-  static String text(ParserRuleContext word) {
+  public static String text(ParserRuleContext word) {
     return text(word.getStart());
   }
 
-  static String text(Token token) {
+  public static String text(Token token) {
     String text = token.getText();
     if (token.getType() != SqlTokens.QUOTED_NAME) {
       return text;
@@ -40,15 +40,15 @@ final class Names {
     return text.substring(1, text.length() - 1).replace("\"\"", "\"");
   }
 
-  static SqlIdentifier identifier(NameContext name) {
+  public static SqlIdentifier identifier(NameContext name) {
     return identifier((ParserRuleContext) name);
   }
 
-  static SqlIdentifier identifier(ParserRuleContext word) {
+  public static SqlIdentifier identifier(ParserRuleContext word) {
     return new SqlIdentifier(text(word), Places.of(word));
   }
 
-  static SqlIdentifier identifier(QualifiedNameContext name) {
+  public static SqlIdentifier identifier(QualifiedNameContext name) {
     if (name.optionWord().isEmpty()) {
       return identifier(name.name());
     }
@@ -64,15 +64,15 @@ final class Names {
   }
 
   /** The last component of a name. */
-  static SqlIdentifier last(SqlIdentifier name) {
+  public static SqlIdentifier last(SqlIdentifier name) {
     return name.getComponent(name.names.size() - 1);
   }
 
-  static SqlNodeList identifiers(NameListContext list) {
+  public static SqlNodeList identifiers(NameListContext list) {
     return list == null ? SqlNodeList.EMPTY : identifiers(list.name(), Places.of(list));
   }
 
-  static SqlNodeList identifiers(List<NameContext> names, SqlParserPos place) {
+  public static SqlNodeList identifiers(List<NameContext> names, SqlParserPos place) {
     List<SqlNode> nodes = new ArrayList<>(names.size());
     for (NameContext name : names) {
       nodes.add(identifier(name));
@@ -80,11 +80,11 @@ final class Names {
     return new SqlNodeList(nodes, place);
   }
 
-  static Name name(NameContext name) {
+  public static Name name(NameContext name) {
     return new Name(null, text(name), Places.position(name));
   }
 
-  static Name name(ObjectNameContext name) {
+  public static Name name(ObjectNameContext name) {
     String schema = name.schema == null || isUsers(text(name.schema)) ? null : text(name.schema);
     return new Name(schema, text(name.object), Places.position(name));
   }
@@ -95,17 +95,17 @@ final class Names {
   }
 
   /** The name of a relation to read. */
-  static SqlIdentifier relation(QualifiedNameContext name) {
+  public static SqlIdentifier relation(QualifiedNameContext name) {
     SqlIdentifier written = identifier(name);
     return written.names.size() == 2 && isUsers(written.names.get(0)) ? last(written) : written;
   }
 
   /** A dotted name that is one thing, such as a setting. */
-  static Name joined(QualifiedNameContext name) {
+  public static Name joined(QualifiedNameContext name) {
     return new Name(null, String.join(".", identifier(name).names), Places.position(name));
   }
 
-  static List<Name> names(NameListContext list) {
+  public static List<Name> names(NameListContext list) {
     List<Name> names = new ArrayList<>();
     if (list != null) {
       for (NameContext name : list.name()) {

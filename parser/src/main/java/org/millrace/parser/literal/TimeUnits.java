@@ -1,10 +1,10 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.util.Locale;
 import org.apache.calcite.avatica.util.TimeUnit;
 
 /** The units in which an interval is written, with their length and every spelling. */
-enum TimeUnits {
+public enum TimeUnits {
   MICROSECOND(TimeUnit.MICROSECOND, 1, "us", "usec", "usecs", "\u00b5s"),
   MILLISECOND(TimeUnit.MILLISECOND, 1_000, "ms", "msec", "msecs"),
   SECOND(TimeUnit.SECOND, 1_000_000, "s", "sec", "secs"),
@@ -26,22 +26,22 @@ enum TimeUnits {
     this.abbreviations = abbreviations;
   }
 
-  TimeUnit calcite() {
+  public TimeUnit calcite() {
     return calcite;
   }
 
   /** Whether the length is a number of months; else it is one of microseconds. */
-  boolean isMonths() {
+  public boolean isMonths() {
     return ordinal() >= MONTH.ordinal();
   }
 
   /** Months or microseconds. */
-  long length() {
+  public long length() {
     return length;
   }
 
   /** The unit of that name, singular, plural or abbreviated; null if there is none. */
-  static TimeUnits named(String word) {
+  public static TimeUnits named(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     for (TimeUnits unit : values()) {
       String name = unit.name().toLowerCase(Locale.ROOT);

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ import org.millrace.error.NearestNames;
 import org.millrace.parser.syntax.Places;
 
 /** Types as written, in the standard's names and PostgreSQL's, to our types and to Calcite's. */
-final class Types {
+public final class Types {
   private static final int MAX_FRACTION_DIGITS = 6;
 
   /** The largest precision of a FLOAT(p) that is a REAL, from PostgreSQL. */
@@ -60,7 +60,7 @@ final class Types {
   private Types() {}
 
   /** Our type, nullable. */
-  static SqlType type(TypeContext ctx) {
+  public static SqlType type(TypeContext ctx) {
     if (ctx instanceof DoubleTypeContext) {
       return SqlType.of(TypeKind.DOUBLE);
     } else if (ctx instanceof CharacterTypeContext c) {
@@ -201,7 +201,7 @@ final class Types {
   }
 
   /** The second operand of a CAST: a type, or for an interval its qualifier. */
-  static SqlNode calcite(TypeContext ctx) {
+  public static SqlNode calcite(TypeContext ctx) {
     SqlParserPos place = Places.of(ctx);
     if (ctx instanceof IntervalTypeContext i) {
       TimeUnit start = i.start == null ? TimeUnit.DAY : TimeUnits.named(Names.text(i.start)).calcite();
@@ -211,7 +211,7 @@ final class Types {
     return calcite(type(ctx), place);
   }
 
-  static SqlDataTypeSpec calcite(SqlType type, SqlParserPos place) {
+  public static SqlDataTypeSpec calcite(SqlType type, SqlParserPos place) {
     if (type.kind().isNested()) {
       return NestedTypes.calcite(type, place);
     }
@@ -232,7 +232,7 @@ final class Types {
     return type.kind() == TypeKind.TIME || type.kind().isTimestamp();
   }
 
-  static SqlNode cast(SqlNode value, SqlType type, SqlParserPos place) {
+  public static SqlNode cast(SqlNode value, SqlType type, SqlParserPos place) {
     return SqlStdOperatorTable.CAST.createCall(place, value, calcite(type, place));
   }
 }

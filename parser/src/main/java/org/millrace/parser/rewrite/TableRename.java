@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.rewrite;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,18 +18,18 @@ import org.millrace.parser.syntax.Places;
  * Takes the alias of an UPDATE's or DELETE's table out of its expressions: {@code a.x} becomes {@code t.x}. A sub-query that
  * uses the alias's or the table's name for something else is refused, since renaming could then change its meaning.
  */
-final class TableRename extends SqlShuttle {
-  static final TableRename NONE = new TableRename(null, null);
+public final class TableRename extends SqlShuttle {
+  public static final TableRename NONE = new TableRename(null, null);
 
   private final String alias;
   private final String table;
 
-  TableRename(String alias, String table) {
+  public TableRename(String alias, String table) {
     this.alias = alias;
     this.table = table;
   }
 
-  SqlNode in(SqlNode expression) {
+  public SqlNode in(SqlNode expression) {
     return alias == null ? expression : expression.accept(this);
   }
 

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -25,7 +25,7 @@ import org.millrace.parser.syntax.Places;
  * DATE, TIME and TIMESTAMP literals. Times have six digits of fraction whatever was written, as in PostgreSQL, so that
  * arithmetic on a literal does not lose what the literal did not need.
  */
-final class TimeLiterals {
+public final class TimeLiterals {
   private static final int MICROS = 6;
   private static final String DATE = "(\\d{4})-(\\d{1,2})-(\\d{1,2})";
   private static final String TIME = "(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.(\\d{1,9}))?)?";
@@ -38,17 +38,17 @@ final class TimeLiterals {
 
   private TimeLiterals() {}
 
-  static SqlNode parseDate(String text, SqlParserPos place) {
+  public static SqlNode parseDate(String text, SqlParserPos place) {
     Matcher m = match(DATE_TEXT, text, "date", "DATE '2026-01-31'", place);
     return date(readDate(m, text, place), place);
   }
 
-  static SqlNode parseTime(String text, SqlParserPos place) {
+  public static SqlNode parseTime(String text, SqlParserPos place) {
     Matcher m = match(TIME_TEXT, text, "time of day", "TIME '23:59:59.999999'", place);
     return time(readTime(m, 1, text, place), place);
   }
 
-  static SqlNode parseTimestamp(String text, SqlParserPos place) {
+  public static SqlNode parseTimestamp(String text, SqlParserPos place) {
     Matcher m = match(TIMESTAMP_TEXT, text, "timestamp", "TIMESTAMP '2026-01-31 23:59:59.999999'", place);
     LocalDate date = readDate(m, text, place);
     LocalTime time = m.group(4) == null ? LocalTime.MIDNIGHT : readTime(m, 4, text, place);
@@ -56,7 +56,7 @@ final class TimeLiterals {
   }
 
   /** With an offset a point in time; without one, the point in time at which the session's clocks show it. */
-  static SqlNode parseInstant(String text, SqlParserPos place) {
+  public static SqlNode parseInstant(String text, SqlParserPos place) {
     Matcher m = OFFSET_TEXT.matcher(text.strip());
     String shown = m.matches() ? m.group(1) : text;
     SqlLiteral timestamp = (SqlLiteral) parseTimestamp(shown, place);
@@ -77,22 +77,22 @@ final class TimeLiterals {
     return instant(local.minusSeconds(seconds), place);
   }
 
-  static SqlNode date(LocalDate date, SqlParserPos place) {
+  public static SqlNode date(LocalDate date, SqlParserPos place) {
     return SqlLiteral.createDate(new DateString(date.getYear(), date.getMonthValue(), date.getDayOfMonth()), place);
   }
 
-  static SqlNode time(LocalTime time, SqlParserPos place) {
+  public static SqlNode time(LocalTime time, SqlParserPos place) {
     LocalTime t = time.truncatedTo(ChronoUnit.MICROS);
     TimeString text = new TimeString(t.getHour(), t.getMinute(), t.getSecond()).withNanos(t.getNano());
     return SqlLiteral.createTime(text, MICROS, place);
   }
 
-  static SqlNode timestamp(LocalDateTime timestamp, SqlParserPos place) {
+  public static SqlNode timestamp(LocalDateTime timestamp, SqlParserPos place) {
     return timestamp(SqlTypeName.TIMESTAMP, timestamp, place);
   }
 
   /** A TIMESTAMP WITH LOCAL TIME ZONE. */
-  static SqlNode instant(LocalDateTime utc, SqlParserPos place) {
+  public static SqlNode instant(LocalDateTime utc, SqlParserPos place) {
     return timestamp(SqlTypeName.TIMESTAMP_WITH_LOCAL_TIME_ZONE, utc, place);
   }
 

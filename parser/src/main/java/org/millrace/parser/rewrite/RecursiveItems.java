@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.rewrite;
 
 import java.util.List;
 import org.apache.calcite.sql.SqlBasicCall;
@@ -19,10 +19,10 @@ import org.millrace.parser.ast.SeedFunction;
 import org.millrace.parser.syntax.Places;
 
 /** The items of WITH RECURSIVE that name themselves: {@code first part UNION [ALL] part that names it}. */
-final class RecursiveItems {
+public final class RecursiveItems {
   private RecursiveItems() {}
 
-  static SqlWithItem item(SqlParserPos place, SqlIdentifier name, SqlNodeList columns, SqlNode query) {
+  public static SqlWithItem item(SqlParserPos place, SqlIdentifier name, SqlNodeList columns, SqlNode query) {
     boolean recursive = names(query, name);
     SqlNode body = recursive ? body(name, query) : query;
     return new SqlWithItem(place, name, columns, body, SqlLiteral.createBoolean(recursive, place));

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +22,10 @@ import org.millrace.grammar.SqlGrammar.TypeFieldContext;
 import org.millrace.parser.syntax.Places;
 
 /** ARRAY&lt;INT&gt;, MAP&lt;VARCHAR, INT&gt; and ROW&lt;a INT, b VARCHAR&gt;, to our types and to Calcite's. */
-final class NestedTypes {
+public final class NestedTypes {
   private NestedTypes() {}
 
-  static SqlType type(NestedTypeContext ctx) {
+  public static SqlType type(NestedTypeContext ctx) {
     String kind = ctx.getStart().getText().toUpperCase(Locale.ROOT);
     Position place = Places.position(ctx);
     List<TypeFieldContext> parts = ctx.typeField();
@@ -57,7 +57,7 @@ final class NestedTypes {
   }
 
   /** What to say of ARRAY, MAP or ROW alone. */
-  static MillraceException withoutParts(TypeContext ctx, String kind) {
+  public static MillraceException withoutParts(TypeContext ctx, String kind) {
     return new MillraceException(
         ErrorCode.SYNTAX_ERROR,
         "the type " + kind + " must say what it holds",
@@ -73,7 +73,7 @@ final class NestedTypes {
     };
   }
 
-  static SqlDataTypeSpec calcite(SqlType type, SqlParserPos place) {
+  public static SqlDataTypeSpec calcite(SqlType type, SqlParserPos place) {
     SqlTypeNameSpec spec =
         switch (type.kind()) {
           case ARRAY ->

@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -19,7 +19,7 @@ import org.millrace.parser.syntax.UnknownUnit;
  * Reads what stands between an interval's quotes: a number for a single unit ({@code '5' SECOND}), the standard's fields
  * ({@code '1 02:03' DAY TO MINUTE}), or PostgreSQL's words ({@code '1 day 02:00'}, {@code '5 seconds'}).
  */
-final class IntervalText {
+public final class IntervalText {
   private static final Pattern NUMBER = Pattern.compile("([+-]?)\\s*(\\d+(?:\\.\\d*)?|\\.\\d+)");
   private static final Pattern FIELDS = Pattern.compile("(\\d+)(?:[ ]+(\\d+))?(?::(\\d+))?(?::(\\d+))?(?:\\.(\\d{1,6}))?|(\\d+)-(\\d+)");
   private static final Pattern WORDS =
@@ -30,13 +30,13 @@ final class IntervalText {
   private final String text;
   private final SqlParserPos place;
 
-  IntervalText(String text, SqlParserPos place) {
+  public IntervalText(String text, SqlParserPos place) {
     this.text = text.strip();
     this.place = place;
   }
 
   /** One number of one unit, negative or not. */
-  ExactInterval in(TimeUnits unit, boolean negated) {
+  public ExactInterval in(TimeUnits unit, boolean negated) {
     Matcher m = NUMBER.matcher(text);
     if (!m.matches()) {
       throw invalid("'" + text + "' is not a number of " + plural(unit), "write INTERVAL '5' " + unit);
@@ -46,7 +46,7 @@ final class IntervalText {
   }
 
   /** The fields from one unit to a smaller one. */
-  ExactInterval in(TimeUnits start, TimeUnits stop, boolean negated) {
+  public ExactInterval in(TimeUnits start, TimeUnits stop, boolean negated) {
     boolean signed = text.startsWith("-") || text.startsWith("+");
     String size = (signed ? text.substring(1) : text).strip();
     int sign = text.startsWith("-") == negated ? 1 : -1;
@@ -60,7 +60,7 @@ final class IntervalText {
   }
 
   /** Words, each number with its own unit; hours, minutes and seconds may stand as 02:03:04. */
-  ExactInterval inWords(boolean negated) {
+  public ExactInterval inWords(boolean negated) {
     Matcher m = WORDS.matcher(text);
     BigDecimal total = BigDecimal.ZERO;
     Boolean months = null;

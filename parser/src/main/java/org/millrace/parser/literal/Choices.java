@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +11,11 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** IF, IFNULL, NVL, NVL2 and DECODE of other dialects: CASE and COALESCE under other names. */
-final class Choices {
+public final class Choices {
   private Choices() {}
 
   /** The call in standard SQL; null if it is none of these, or has another number of arguments. */
-  static SqlNode of(String function, List<SqlNode> operands, SqlParserPos place) {
+  public static SqlNode of(String function, List<SqlNode> operands, SqlParserPos place) {
     int count = operands.size();
     return switch (function.toUpperCase(Locale.ROOT)) {
       case "IFNULL", "NVL" -> count == 2 ? SqlStdOperatorTable.COALESCE.createCall(place, operands) : null;

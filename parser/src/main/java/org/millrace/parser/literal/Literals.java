@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.literal;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -36,18 +36,18 @@ import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.UnknownUnit;
 
 /** Constants: numbers, strings, bytes, truth values, times and intervals. */
-final class Literals {
+public final class Literals {
   private static final Pattern WORD_BEHIND = Pattern.compile("[ \\t]+([A-Za-z]+)");
   private static final Set<String> KEYWORDS =
       IntStream.range(1, SqlTokens.SEMICOLON).mapToObj(SqlTokens.VOCABULARY::getSymbolicName).collect(Collectors.toSet());
 
   private final Parameters parameters;
 
-  Literals(Parameters parameters) {
+  public Literals(Parameters parameters) {
     this.parameters = parameters;
   }
 
-  SqlNode literal(LiteralContext ctx) {
+  public SqlNode literal(LiteralContext ctx) {
     SqlParserPos place = Places.of(ctx);
     if (ctx instanceof NumberLiteralContext) {
       return number(ctx.getStart(), false, place);
@@ -73,7 +73,7 @@ final class Literals {
   }
 
   /** A number with its sign, so that the least BIGINT can be written. */
-  SqlNode number(Token token, boolean negative, SqlParserPos place) {
+  public SqlNode number(Token token, boolean negative, SqlParserPos place) {
     String text = (negative ? "-" : "") + token.getText();
     if (token.getType() == SqlTokens.FLOATING) {
       if (Double.isInfinite(Double.parseDouble(text))) {
@@ -106,7 +106,7 @@ final class Literals {
   }
 
   /** The text of a string; pieces on several lines are one string, as in the standard. */
-  static String string(StringLiteralContext ctx) {
+  public static String string(StringLiteralContext ctx) {
     List<TerminalNode> pieces = ctx.STRING();
     if (pieces.size() == 1) {
       return unquote(pieces.get(0).getSymbol());
@@ -133,7 +133,7 @@ final class Literals {
     return text.substring(1, text.length() - 1).replace("''", "'");
   }
 
-  ExactInterval interval(IntervalContext ctx) {
+  public ExactInterval interval(IntervalContext ctx) {
     boolean negated = ctx.MINUS() != null;
     Token number = ctx.INTEGER() != null ? ctx.INTEGER().getSymbol() : ctx.DECIMAL() != null ? ctx.DECIMAL().getSymbol() : null;
     String text = number != null ? number.getText() : string(ctx.stringLiteral());
@@ -168,7 +168,7 @@ final class Literals {
   }
 
   /** A length of time inside window brackets: 3 SECONDS, or an interval. */
-  ExactInterval duration(DurationContext ctx) {
+  public ExactInterval duration(DurationContext ctx) {
     if (ctx.interval() != null) {
       return interval(ctx.interval());
     }
@@ -180,7 +180,7 @@ final class Literals {
   }
 
   /** A number of rows: never negative. */
-  long count(CountContext ctx) {
+  public long count(CountContext ctx) {
     Object value = ctx.QUESTION() == null ? ctx.getText() : parameters.value(ctx.QUESTION().getSymbol());
     try {
       long count = new BigDecimal(String.valueOf(value)).longValueExact();
@@ -194,7 +194,7 @@ final class Literals {
         ErrorCode.INVALID_ARGUMENT, value + " is not a number of rows", Places.position(ctx), "a whole number from 0 on");
   }
 
-  SqlLiteral countLiteral(CountContext ctx) {
+  public SqlLiteral countLiteral(CountContext ctx) {
     return SqlLiteral.createExactNumeric(Long.toString(count(ctx)), Places.of(ctx));
   }
 }

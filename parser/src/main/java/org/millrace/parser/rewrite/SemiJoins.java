@@ -1,4 +1,4 @@
-package org.millrace.parser;
+package org.millrace.parser.rewrite;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,22 +21,23 @@ import org.millrace.error.MillraceException;
 import org.millrace.error.Position;
 import org.millrace.grammar.SqlGrammar.ConditionalJoinContext;
 import org.millrace.grammar.SqlGrammar.JoinTypeContext;
+import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
 /**
  * a SEMI JOIN b ON c: the rows of a for which b has a row that meets c; ANTI JOIN: those for which it has none. They are read as
  * conditions EXISTS (SELECT * FROM b WHERE c) of the SELECT, so that b is not seen outside of ON. One collects those of one FROM.
  */
-final class SemiJoins {
+public final class SemiJoins {
   private final List<SqlNode> conditions = new ArrayList<>();
 
   /** Whether a join is one of these. */
-  static boolean is(JoinTypeContext ctx) {
+  public static boolean is(JoinTypeContext ctx) {
     return ctx != null && (ctx.SEMI() != null || ctx.ANTI() != null);
   }
 
   /** The join's condition on the rows to its left. */
-  void add(SqlParserPos place, ConditionalJoinContext join, SqlNode left, SqlNode right, SqlNode on) {
+  public void add(SqlParserPos place, ConditionalJoinContext join, SqlNode left, SqlNode right, SqlNode on) {
     boolean anti = join.joinType().ANTI() != null;
     if (on == null || on instanceof SqlNodeList) {
       throw refused(join.joinType(), " JOIN with USING is not supported", "write ON a.column = b.column");
@@ -76,7 +77,7 @@ final class SemiJoins {
   }
 
   /** A join that follows must keep what was left out before it left out. */
-  void followedBy(JoinType type, JoinTypeContext ctx) {
+  public void followedBy(JoinType type, JoinTypeContext ctx) {
     if (!conditions.isEmpty() && (type == JoinType.RIGHT || type == JoinType.FULL)) {
       throw new MillraceException(
           ErrorCode.NOT_SUPPORTED,
@@ -87,7 +88,7 @@ final class SemiJoins {
   }
 
   /** The whole condition of the SELECT, or null if it has none. */
-  SqlNode and(SqlNode where) {
+  public SqlNode and(SqlNode where) {
     SqlNode all = where;
     for (SqlNode condition : conditions) {
       all = all == null ? condition : SqlStdOperatorTable.AND.createCall(condition.getParserPosition(), all, condition);
@@ -95,7 +96,7 @@ final class SemiJoins {
     return all;
   }
 
-  static MillraceException refused(JoinTypeContext ctx, String what, String hint) {
+  public static MillraceException refused(JoinTypeContext ctx, String what, String hint) {
     return new MillraceException(
         ErrorCode.NOT_SUPPORTED, (ctx.SEMI() != null ? "SEMI" : "ANTI") + what, Places.position(ctx), hint);
   }

@@ -1,0 +1,2 @@
+/** Names, types and values as they are written. */
+package org.millrace.parser.literal;
