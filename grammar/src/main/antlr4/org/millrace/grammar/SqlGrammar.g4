@@ -43,7 +43,7 @@ statement
 definition
   : STREAM ifNotExists? objectName columnList? fromFile? withOptions? (AS emittingQuery)? # createStream
   | STATIC? TABLE ifNotExists? objectName columnList? fromFile? withOptions? (AS emittingQuery)? # createTable
-  | SINK ifNotExists? objectName columnList? withOptions? (AS emittingQuery)?             # createSink
+  | SINK ifNotExists? objectName columnList? partitionedBy? withOptions? (AS emittingQuery)?   # createSink
   | MATERIALIZED? VIEW ifNotExists? objectName nameList? AS emittingQuery                 # createView
   | QUERY ifNotExists? objectName AS insert                                               # createQuery
   | UNIQUE? INDEX ifNotExists? objectName? ON table=objectName OPEN indexColumn (COMMA indexColumn)* CLOSE_PAREN   # createIndex
@@ -84,6 +84,8 @@ columnConstraint
   ;
 
 fromFile: FROM stringLiteral;
+
+partitionedBy: PARTITIONED BY nameList;
 
 withOptions: WITH OPEN option (COMMA option)* CLOSE_PAREN;
 
@@ -493,7 +495,7 @@ plainWord
   | COMMIT | CONNECTORS | CONSTRAINT | CREATE | CURRENT | CURSOR | DATE | DAY | DECLARE | DELETE | DESC | DESCRIBE | DO | DOUBLE | DROP | ESCAPE | EVERY
   | EXCLUDE | EXPLAIN | FINAL | FIRST | FOLLOWING | FUNCTIONS | GENERATED | GROUPING | GROUPS | HOUR | IF | INDEX | INSERT
   | INTERVAL | KEY | LAST | LEADING | LOCAL | MAP | MATCHED | MATERIALIZED | MERGE | MICROSECOND | MILLISECOND | MINUTE | MONTH
-  | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | ORDINALITY | OTHERS | OUTER | PARTITION | PLACING | PRECEDING | PRECISION
+  | MULTISET | NEXT | NO | NOTHING | NOW | NULLS | OF | ONLY | ORDINALITY | OTHERS | OUTER | PARTITION | PARTITIONED | PLACING | PRECEDING | PRECISION
   | PRIMARY | QUARTER | QUERIES | QUERY | RANGE | RECURSIVE | REFERENCES | REINDEX | RELEASE | REPLACE | ROLLBACK | ROWS | SAVEPOINT | SECOND | SETS
   | SETTINGS | SHOW | SINK | SINKS | SLIDE | START | STATIC | STREAM | STREAMS | SYMMETRIC | SYSTEM_TIME | TABLES
   | TIES | TIME | TIMESTAMP | TIMESTAMPTZ | TIMESTAMP_LTZ | TO | TRAILING | TRANSACTION | TRUNCATE | UNBOUNDED | UNIQUE | UNKNOWN | UPDATE | VARYING | VIEW | VIEWS

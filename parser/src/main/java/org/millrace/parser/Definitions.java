@@ -75,7 +75,7 @@ final class Definitions {
       Columns columns = columns(sink.columnList()).withoutWatermark("a sink");
       return new ParsedStatement.CreateSink(
           Names.name(sink.objectName()), columns.specs, columns.primaryKey,
-          OptionSpecs.of(sink.withOptions()), ifExists(replace, sink.ifNotExists()), sql);
+          OptionSpecs.of(sink.partitionedBy(), sink.withOptions()), ifExists(replace, sink.ifNotExists()), sql);
     } else if (definition instanceof CreateViewContext view) {
       return view(view, ifExists(replace, view.ifNotExists()), sql);
     }

@@ -11,6 +11,7 @@ import org.millrace.grammar.SqlGrammar.FromFileContext;
 import org.millrace.grammar.SqlGrammar.OptionContext;
 import org.millrace.grammar.SqlGrammar.OptionKeyContext;
 import org.millrace.grammar.SqlGrammar.OptionWordContext;
+import org.millrace.grammar.SqlGrammar.PartitionedByContext;
 import org.millrace.grammar.SqlGrammar.SettingValueContext;
 import org.millrace.grammar.SqlGrammar.WithOptionsContext;
 import org.millrace.grammar.SqlTokens;
@@ -44,6 +45,27 @@ final class OptionSpecs {
     all.add(new OptionSpec("connector", "file", Places.position(from), Places.position(from)));
     all.add(new OptionSpec("path", path, Places.position(from), Places.position(from.stringLiteral())));
     all.addAll(options);
+    return List.copyOf(all);
+  }
+
+  /** PARTITIONED BY (a, b) is another way to write the option partitioned_by. */
+  static List<OptionSpec> of(PartitionedByContext partitioned, WithOptionsContext ctx) {
+    List<OptionSpec> options = of(ctx);
+    if (partitioned == null) {
+      return options;
+    }
+    for (OptionSpec option : options) {
+      if (option.key().equals("partitioned_by")) {
+        throw new MillraceException(
+            ErrorCode.OPTION_INVALID,
+            "PARTITIONED BY already says by which columns",
+            option.keyPosition(),
+            "leave out the option partitioned_by");
+      }
+    }
+    List<OptionSpec> all = new ArrayList<>(options);
+    String columns = partitioned.nameList().name().stream().map(name -> Names.text(name)).collect(Collectors.joining(", "));
+    all.add(new OptionSpec("partitioned_by", columns, Places.position(partitioned), Places.position(partitioned.nameList())));
     return List.copyOf(all);
   }
 

@@ -16,7 +16,7 @@ import org.millrace.engine.Session;
 import org.millrace.parser.syntax.StatementText;
 
 /**
- * An example file run as a script in a fresh database; the rows of its last query.
+ * An example file run as a script in a fresh database, to its end; the rows of its last query.
  *
  * @param header the names of the columns, joined by commas
  * @param rows each joined by commas, quoted as RFC 4180 asks, times always with milliseconds if their type has them
@@ -34,6 +34,7 @@ record ExampleRun(String header, List<String> rows) {
           }
         }
       }
+      connection.unwrap(Session.class).finishScript();
       return last;
     }
   }

@@ -1,6 +1,7 @@
 package org.millrace.examples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -13,9 +14,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Nexmark queries for which no answer is known, against loops over the files. */
 class NexmarkNaiveTest {
@@ -48,6 +52,32 @@ class NexmarkNaiveTest {
 
     assertEquals(String.join("\n", expected.stream().sorted().toList()), String.join("\n", run.rows().stream().sorted().toList()));
     assertEquals(549, expected.size());
+  }
+
+  /** q10 answers with files: every bid stands in that of its minute, in their order. */
+  @Test
+  void q10WritesTheBidsOfEachMinuteIntoAFolderOfTheirOwn(@TempDir Path folder) throws IOException, SQLException {
+    Map<String, List<String>> expected = new TreeMap<>();
+    for (String line : Files.readAllLines(FOLDER.resolve("data/bid.csv")).stream().skip(1).toList()) {
+      String[] bid = line.split(",");
+      String partition = "dt=" + bid[5].substring(0, 10) + "/hm=" + bid[5].substring(11, 16).replace(":", "%3A") + "/part-0.csv";
+      expected.computeIfAbsent(partition, p -> new ArrayList<>(List.of("auction,bidder,price,dateTime,extra")))
+          .add(String.join(",", bid[0], bid[1], bid[2], bid[5].replaceAll("[.]?0*$", ""), bid[6]));
+    }
+    Path script = folder.resolve("q10.sql");
+    Files.writeString(script, Files.readString(FOLDER.resolve("q10.sql")).replace("/tmp/nexmark_q10", folder + "/out"));
+
+    ExampleRun.of(script);
+
+    Map<String, List<String>> written = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder.resolve("out"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        written.put(folder.resolve("out").relativize(file).toString(), Files.readAllLines(file));
+      }
+    }
+    assertEquals(expected.keySet(), written.keySet());
+    expected.forEach((partition, rows) -> assertEquals(String.join("\n", rows), String.join("\n", written.get(partition))));
+    assertTrue(expected.size() > 1);
   }
 
   /** Of each auction the highest bid while it was open, of equal ones the earliest. */

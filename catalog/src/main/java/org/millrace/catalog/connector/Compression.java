@@ -33,6 +33,11 @@ public enum Compression {
     return name;
   }
 
+  /** What the name of such a file ends with; nothing if it is not compressed. */
+  public String ending() {
+    return endings.isEmpty() ? "" : endings.get(0);
+  }
+
   private static Compression ofName(String path) {
     String name = path.toLowerCase(Locale.ROOT);
     for (Compression compression : values()) {

@@ -98,6 +98,15 @@ public final class ConnectorRegistry {
     } else if (connector.filter(Connector::hasFormat).isPresent() && use != Use.SINK) {
       ColumnSource.of(options, columns, places);
     }
+    if (use == Use.SINK) {
+      SinkPartitions.of(options, columns, places);
+    } else if (options.containsKey(SinkPartitions.KEY)) {
+      throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED,
+          "only a sink can be partitioned by columns",
+          places.key(SinkPartitions.KEY),
+          "a folder is read as it is: path = 'folder/**/*.csv'");
+    }
     boolean cannotFollow =
         use != Use.STREAM || Compression.of(options, options.getOrDefault("path", "")) != Compression.NONE;
     if (Connector.isFollowed(options) && cannotFollow) {

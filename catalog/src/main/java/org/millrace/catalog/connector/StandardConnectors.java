@@ -38,6 +38,11 @@ final class StandardConnectors {
                       "follow",
                       "false",
                       "streams: read on as the file grows, is cut to nothing or replaced by a new one of its name"),
+                  Option.of(
+                      Type.STRING,
+                      SinkPartitions.KEY,
+                      null,
+                      "sinks: columns whose values name folders (dt=2026-01-01/hm=10%3A00) under the path, each with a file part-0; also written PARTITIONED BY (…)"),
                   Option.word(
                       "compression",
                       List.of("auto", "none", "gzip", "zstd"),

@@ -112,7 +112,11 @@ final class ForgottenWords {
     if (bad.getType() == SqlTokens.EXISTS && type(-1) == SqlTokens.IF) {
       return error("NOT is missing", "write CREATE … IF NOT EXISTS");
     }
-    return is(0, "CREATE") && List.of("ENGINE", "PARTITIONED", "CLUSTERED", "TABLESPACE", "STORED", "ROW").contains(word(0))
+    if (bad.getType() == SqlTokens.PARTITIONED) {
+      return new MillraceException(
+          ErrorCode.NOT_SUPPORTED, "only a sink can be PARTITIONED BY columns", Places.position(bad), "leave it out; options stand in WITH (…)");
+    }
+    return is(0, "CREATE") && List.of("ENGINE", "CLUSTERED", "TABLESPACE", "STORED", "ROW").contains(word(0))
         ? new MillraceException(
             ErrorCode.NOT_SUPPORTED, word(0) + " is not supported", Places.position(bad), "leave it out; options stand in WITH (…)")
         : null;

@@ -14,6 +14,7 @@ import org.millrace.catalog.connector.ConnectorRegistry;
 import org.millrace.catalog.connector.Format;
 import org.millrace.catalog.connector.GeneratorPlan;
 import org.millrace.catalog.connector.OptionPlaces;
+import org.millrace.catalog.connector.SinkPartitions;
 import org.millrace.catalog.type.Layout;
 import org.millrace.catalog.type.RowType;
 import org.millrace.error.ErrorCode;
@@ -31,12 +32,14 @@ import org.millrace.executor.connector.file.FollowSource;
 import org.millrace.executor.connector.file.FollowedFiles;
 import org.millrace.executor.connector.file.InputFile;
 import org.millrace.executor.connector.file.OutputFile;
+import org.millrace.executor.connector.file.OutputFolder;
 import org.millrace.executor.connector.generator.GeneratorSource;
 import org.millrace.executor.connector.generator.NexmarkSource;
 import org.millrace.executor.connector.input.ByteWindow;
 import org.millrace.executor.connector.input.UnclosedInput;
 import org.millrace.executor.connector.json.JsonScanner;
 import org.millrace.executor.connector.json.JsonWriter;
+import org.millrace.executor.connector.output.PartitionedSink;
 import org.millrace.executor.connector.output.RowWriter;
 import org.millrace.executor.connector.output.TextSink;
 import org.millrace.executor.connector.record.RecordSource;
@@ -162,22 +165,42 @@ public final class Connectors {
   public static Sink openSink(
       RowType rowType, Map<String, String> options, boolean append, OutputStream stdout) {
     String connector = options.get("connector").toLowerCase(Locale.ROOT);
-    boolean changes = !options.getOrDefault("mode", "append").equalsIgnoreCase("append");
-    RowWriter writer =
-        formatOf(options).equals("json")
-            ? new JsonWriter(rowType, changes)
-            : new CsvWriter(rowType, CsvFormat.of(options), changes);
+    SinkPartitions partitions = SinkPartitions.of(options, rowType, OptionPlaces.UNKNOWN);
     return switch (connector) {
-      case "file" -> {
-        String path = options.get("path");
-        boolean begun = append && OutputFile.hasContent(path);
-        OutputStream file = OutputFile.open(path, Compression.of(options, path), append);
-        yield new TextSink(path, file, true, writer, !begun, rowType.size(), changes);
-      }
+      case "file" ->
+          partitions == null
+              ? fileSink(options.get("path"), rowType, options, append)
+              : partitionedSink(partitions, rowType, options, append);
       case "terminal", "stdout" ->
-          new TextSink("standard output", stdout, false, writer, true, rowType.size(), changes);
+          new TextSink("standard output", stdout, false, writer(rowType, options), true, rowType.size(), isChanges(options));
       default -> throw unknown(connector);
     };
+  }
+
+  private static TextSink fileSink(String path, RowType rowType, Map<String, String> options, boolean append) {
+    boolean begun = append && OutputFile.hasContent(path);
+    OutputStream file = OutputFile.open(path, Compression.of(options, path), append);
+    return new TextSink(path, file, true, writer(rowType, options), !begun, rowType.size(), isChanges(options));
+  }
+
+  private static Sink partitionedSink(SinkPartitions partitions, RowType rowType, Map<String, String> options, boolean append) {
+    Map<String, String> own = new HashMap<>(options);
+    own.put("format", formatOf(options));
+    String file = "part-0." + formatOf(options) + Compression.of(options, "").ending();
+    List<String> keys = partitions.columns().stream().map(rowType.names()::get).toList();
+    OutputFolder folder = OutputFolder.open(options.get("path"), keys, file, append);
+    RowType inFile = partitions.fileType(rowType);
+    return new PartitionedSink(partitions, rowType, values -> fileSink(folder.file(values), inFile, own, true));
+  }
+
+  private static RowWriter writer(RowType rowType, Map<String, String> options) {
+    return formatOf(options).equals("json")
+        ? new JsonWriter(rowType, isChanges(options))
+        : new CsvWriter(rowType, CsvFormat.of(options), isChanges(options));
+  }
+
+  private static boolean isChanges(Map<String, String> options) {
+    return !options.getOrDefault("mode", "append").equalsIgnoreCase("append");
   }
 
   /** As above, with the standard output of this process. */

@@ -51,18 +51,23 @@ public final class TextSink implements Sink {
 
   @Override
   public void write(Batch rows) {
-    int firstColumn = rows.columns.length - columns;
     for (int row = 0; row < rows.size; row++) {
-      int weight = rows.weight(row);
-      if (weight < 0 && !changes) {
-        throw new IllegalStateException("a row was taken back from " + name + ", which only takes final rows");
-      }
-      for (int copies = Math.abs(weight); copies > 0; copies--) {
-        writer.writeRow(buffer, op(rows, firstColumn, row), rows, firstColumn, row);
-      }
-      if (buffer.length() >= BUFFERED_CHARACTERS) {
-        drain();
-      }
+      write(rows, row);
+    }
+  }
+
+  /** Writes one of the rows. */
+  void write(Batch rows, int row) {
+    int firstColumn = rows.columns.length - columns;
+    int weight = rows.weight(row);
+    if (weight < 0 && !changes) {
+      throw new IllegalStateException("a row was taken back from " + name + ", which only takes final rows");
+    }
+    for (int copies = Math.abs(weight); copies > 0; copies--) {
+      writer.writeRow(buffer, op(rows, firstColumn, row), rows, firstColumn, row);
+    }
+    if (buffer.length() >= BUFFERED_CHARACTERS) {
+      drain();
     }
   }
 
