@@ -60,6 +60,50 @@ class CancelTest {
         });
   }
 
+  @Test
+  @Timeout(60)
+  void stopsARecursionBetweenItsLevels() {
+    cancelSoon();
+
+    assertCancelled(
+        () -> script.rows("WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 90000) SELECT COUNT(*) FROM r AS a, r AS b, r AS c"));
+  }
+
+  @Test
+  @Timeout(60)
+  void stopsARecursionWithinALevel() {
+    String values = IntStream.range(0, 30_000).mapToObj(i -> "(" + i + ")").collect(Collectors.joining(","));
+    script.run("CREATE TABLE t (v INTEGER)", "INSERT INTO t VALUES " + values);
+    cancelSoon();
+
+    assertCancelled(
+        () -> script.rows("WITH RECURSIVE r AS (SELECT v FROM t UNION SELECT r.v FROM r JOIN t ON r.v <> t.v * t.v + 1 AND r.v + t.v < 0) SELECT COUNT(*) FROM r"));
+  }
+
+  @Test
+  @Timeout(60)
+  void stopsAPatternThatGoesBackAndForth() {
+    String values = IntStream.range(0, 4000).mapToObj(i -> "(" + i + ")").collect(Collectors.joining(","));
+    script.run("CREATE TABLE t (v INTEGER)", "INSERT INTO t VALUES " + values);
+    cancelSoon();
+
+    assertCancelled(
+        () ->
+            script.rows(
+                "SELECT * FROM t MATCH_RECOGNIZE (ORDER BY v MEASURES COUNT(*) AS n AFTER MATCH SKIP TO NEXT ROW PATTERN (a+ b+ c+ d)"
+                    + " DEFINE b AS SUM(a.v) > 0, c AS SUM(b.v) >= 0, d AS v < FIRST(a.v) - 1)"));
+  }
+
+  @Test
+  @Timeout(60)
+  void stopsAJoinThatFindsNothing() {
+    String values = IntStream.range(0, 30_000).mapToObj(i -> "(" + i + ")").collect(Collectors.joining(","));
+    script.run("CREATE TABLE t (v BIGINT)", "INSERT INTO t VALUES " + values);
+    cancelSoon();
+
+    assertCancelled(() -> script.rows("SELECT COUNT(*) FROM t AS a JOIN t AS b ON a.v * b.v < -1 - a.v"));
+  }
+
   private void cancelSoon() {
     timer.schedule(
         new TimerTask() {

@@ -51,11 +51,17 @@ final class Calls {
 
   SqlNode call(FunctionCallContext ctx) {
     SqlParserPos place = Places.of(ctx);
+    SqlNode bound = clauses.groupWindows.auxiliary(ctx);
+    if (bound != null) {
+      return bound;
+    }
     WindowFunction window = WindowFunction.named(ctx.functionName().getText());
     if (window != null) {
       throw new MillraceException(
           ErrorCode.WINDOW_INVALID,
-          window.getName() + " stands in FROM and adds the columns window_start and window_end",
+          window.getName()
+              + " stands in FROM and adds the columns window_start and window_end"
+              + (window == WindowFunction.CUMULATE ? "" : "; or it stands in GROUP BY, by itself"),
           Places.position(ctx),
           "write FROM " + window.usage());
     }

@@ -5,6 +5,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.misc.Interval;
 import org.millrace.parser.literal.Literals;
 import org.millrace.parser.literal.Parameters;
+import org.millrace.parser.rewrite.GroupWindows;
 
 /** The builders of one statement; they need each other, since clauses nest. */
 final class Clauses {
@@ -16,6 +17,7 @@ final class Clauses {
   final OverClauses overs;
   final Relations relations;
   final MatchClauses matches;
+  final GroupWindows groupWindows;
   final StreamWindows windows;
   final Queries queries;
 
@@ -28,6 +30,7 @@ final class Clauses {
     this.overs = new OverClauses(this);
     this.relations = new Relations(this);
     this.matches = new MatchClauses(this);
+    this.groupWindows = new GroupWindows(expressions::visit);
     this.windows = new StreamWindows(this);
     this.queries = new Queries(this);
   }

@@ -31,6 +31,7 @@ import org.millrace.parser.ast.OverCall.Frame;
 import org.millrace.parser.ast.OverCall.Nulls;
 import org.millrace.parser.ast.OverCall.Unit;
 import org.millrace.parser.ast.OverCall;
+import org.millrace.parser.literal.FoldedNumber;
 import org.millrace.parser.literal.Names;
 import org.millrace.parser.syntax.Places;
 
@@ -196,7 +197,7 @@ final class OverClauses {
       return Bound.CURRENT_ROW;
     }
     DistanceBoundContext bound = (DistanceBoundContext) ctx;
-    operands.add(clauses.expressions.visit(bound.valueExpression()));
+    operands.add(FoldedNumber.of(clauses.expressions.visit(bound.valueExpression())));
     return bound.PRECEDING() != null ? Bound.PRECEDING : Bound.FOLLOWING;
   }
 

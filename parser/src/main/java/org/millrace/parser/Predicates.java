@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
@@ -12,11 +13,13 @@ import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.millrace.grammar.SqlGrammar.ComparisonContext;
 import org.millrace.grammar.SqlGrammar.ExpressionContext;
+import org.millrace.grammar.SqlGrammar.PredicateContext;
 import org.millrace.grammar.SqlGrammar.QueryOrListContext;
 import org.millrace.grammar.SqlGrammar;
 import org.millrace.grammar.SqlGrammarBaseVisitor;
 import org.millrace.grammar.SqlTokens;
 import org.millrace.parser.rewrite.RowComparison;
+import org.millrace.parser.rewrite.RowQuery;
 import org.millrace.parser.syntax.Places;
 import org.millrace.parser.syntax.QuotedValue;
 
@@ -139,30 +142,48 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
 
   @Override
   public SqlNode visitCompare(SqlGrammar.CompareContext ctx) {
-    SqlOperator operator =
-        switch (kind(ctx.comparison())) {
-          case EQUALS -> SqlStdOperatorTable.EQUALS;
-          case NOT_EQUALS -> SqlStdOperatorTable.NOT_EQUALS;
-          case LESS_THAN -> SqlStdOperatorTable.LESS_THAN;
-          case LESS_THAN_OR_EQUAL -> SqlStdOperatorTable.LESS_THAN_OR_EQUAL;
-          case GREATER_THAN -> SqlStdOperatorTable.GREATER_THAN;
-          default -> SqlStdOperatorTable.GREATER_THAN_OR_EQUAL;
-        };
-    return compared(operator, ctx, () -> visit(ctx.left), () -> visit(ctx.right));
+    return compared(operator(kind(ctx.comparison())), ctx, () -> visit(ctx.left), () -> visit(ctx.right));
+  }
+
+  private static SqlOperator operator(SqlKind comparison) {
+    return switch (comparison) {
+      case EQUALS -> SqlStdOperatorTable.EQUALS;
+      case NOT_EQUALS -> SqlStdOperatorTable.NOT_EQUALS;
+      case LESS_THAN -> SqlStdOperatorTable.LESS_THAN;
+      case LESS_THAN_OR_EQUAL -> SqlStdOperatorTable.LESS_THAN_OR_EQUAL;
+      case GREATER_THAN -> SqlStdOperatorTable.GREATER_THAN;
+      default -> SqlStdOperatorTable.GREATER_THAN_OR_EQUAL;
+    };
   }
 
   /** Rows are compared column by column. The operands are made anew for each use, as validation writes into them. */
   private SqlNode compared(SqlOperator operator, ParserRuleContext ctx, Supplier<SqlNode> left, Supplier<SqlNode> right) {
     SqlNode a = left.get();
     SqlNode b = right.get();
+    boolean compares = SqlKind.COMPARISON.contains(operator.getKind());
+    if (compares && a.getKind() == SqlKind.ROW && b.isA(SqlKind.QUERY)) {
+      return RowComparison.of(operator, Places.of(ctx), left, () -> RowQuery.row(columns(a), right));
+    } else if (compares && b.getKind() == SqlKind.ROW && a.isA(SqlKind.QUERY)) {
+      return RowComparison.of(operator, Places.of(ctx), () -> RowQuery.row(columns(b), left), right);
+    }
     return a.getKind() == SqlKind.ROW && b.getKind() == SqlKind.ROW
         ? RowComparison.of(operator, Places.of(ctx), left, right)
         : call(operator, ctx, a, b);
   }
 
+  private static int columns(SqlNode row) {
+    return ((SqlCall) row).operandCount();
+  }
+
   @Override
   public SqlNode visitCompareQuantified(SqlGrammar.CompareQuantifiedContext ctx) {
     SqlKind kind = kind(ctx.comparison());
+    boolean every = ctx.quantifier.getType() == SqlTokens.ALL;
+    boolean isIn = kind == SqlKind.EQUALS && !every || kind == SqlKind.NOT_EQUALS && every;
+    if (!isIn && ctx.queryOrList().query() != null && visit(ctx.predicate()).getKind() == SqlKind.ROW) {
+      return RowQuery.quantified(
+          operator(kind), every, Places.of(ctx), () -> visit(ctx.predicate()), () -> queryOrList(ctx.queryOrList()));
+    }
     SqlOperator operator =
         ctx.quantifier.getType() == SqlTokens.ALL ? SqlStdOperatorTable.all(kind) : SqlStdOperatorTable.some(kind);
     return call(operator, ctx, visit(ctx.predicate()), queryOrList(ctx.queryOrList()));
@@ -182,9 +203,11 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
   @Override
   public SqlNode visitIsTruth(SqlGrammar.IsTruthContext ctx) {
     boolean not = ctx.NOT() != null;
+    if (ctx.truth.getType() == SqlTokens.NULL) {
+      return isNull(ctx, not, ctx.predicate());
+    }
     SqlOperator operator =
         switch (ctx.truth.getType()) {
-          case SqlTokens.NULL -> not ? SqlStdOperatorTable.IS_NOT_NULL : SqlStdOperatorTable.IS_NULL;
           case SqlTokens.TRUE -> not ? SqlStdOperatorTable.IS_NOT_TRUE : SqlStdOperatorTable.IS_TRUE;
           case SqlTokens.FALSE -> not ? SqlStdOperatorTable.IS_NOT_FALSE : SqlStdOperatorTable.IS_FALSE;
           default -> not ? SqlStdOperatorTable.IS_NOT_UNKNOWN : SqlStdOperatorTable.IS_UNKNOWN;
@@ -194,8 +217,21 @@ abstract class Predicates extends SqlGrammarBaseVisitor<SqlNode> {
 
   @Override
   public SqlNode visitIsNullWord(SqlGrammar.IsNullWordContext ctx) {
-    SqlOperator operator = ctx.ISNULL() != null ? SqlStdOperatorTable.IS_NULL : SqlStdOperatorTable.IS_NOT_NULL;
-    return call(operator, ctx, visit(ctx.predicate()));
+    return isNull(ctx, ctx.ISNULL() == null, ctx.predicate());
+  }
+
+  /** A row that is written out is NULL, or not NULL, if all its columns are. */
+  private SqlNode isNull(ParserRuleContext ctx, boolean not, PredicateContext tested) {
+    SqlOperator operator = not ? SqlStdOperatorTable.IS_NOT_NULL : SqlStdOperatorTable.IS_NULL;
+    SqlNode value = visit(tested);
+    if (value.getKind() != SqlKind.ROW) {
+      return call(operator, ctx, value);
+    }
+    List<SqlNode> columns = new ArrayList<>();
+    for (SqlNode column : ((SqlCall) value).getOperandList()) {
+      columns.add(0, call(operator, ctx, column));
+    }
+    return chain(SqlStdOperatorTable.AND, columns);
   }
 
   @Override

@@ -51,6 +51,7 @@ import org.millrace.parser.ast.Emit;
 import org.millrace.parser.ast.ExactInterval;
 import org.millrace.parser.ast.RelationToStreamFunction;
 import org.millrace.parser.literal.Names;
+import org.millrace.parser.rewrite.GroupWindows;
 import org.millrace.parser.rewrite.RecursiveItems;
 import org.millrace.parser.rewrite.SemiJoins;
 import org.millrace.parser.syntax.Places;
@@ -122,9 +123,9 @@ final class Queries {
     if (select == null) {
       return orderList(ctx);
     }
-    clauses.overs.enter(select);
+    enter(select);
     SqlNodeList order = orderList(ctx);
-    clauses.overs.leave();
+    leave();
     return order;
   }
 
@@ -179,10 +180,20 @@ final class Queries {
 
   /** The query that ends with the SELECT's ORDER BY, or null. */
   private SqlNode select(SelectContext ctx, QueryContext query) {
-    clauses.overs.enter(ctx);
+    enter(ctx);
     SqlNode select = selectWithin(ctx, query);
-    clauses.overs.leave();
+    leave();
     return select;
+  }
+
+  private void enter(SelectContext select) {
+    clauses.groupWindows.enter(select);
+    clauses.overs.enter(select);
+  }
+
+  private void leave() {
+    clauses.overs.leave();
+    clauses.groupWindows.leave();
   }
 
   private SqlNode selectWithin(SelectContext ctx, QueryContext query) {
@@ -208,14 +219,19 @@ final class Queries {
     }
     SemiJoins semiJoins = new SemiJoins();
     SqlNode from = ctx.fromClause() == null ? null : clauses.relations.from(ctx.fromClause(), semiJoins);
+    SqlNode where = semiJoins.and(ctx.where() == null ? null : clauses.expressions.visit(ctx.where().expression()));
+    List<SqlNode> keys = new ArrayList<>();
+    SqlNodeList groupBy = ctx.groupBy() == null ? null : groupBy(ctx.groupBy(), keys);
+    boolean whereInWindow = clauses.groupWindows.takesCondition();
+    from = clauses.groupWindows.from(from, keys, whereInWindow ? where : null);
     SqlNode select =
         new SqlSelect(
             place,
             keywords,
             selectList(ctx.selectList()),
             from,
-            semiJoins.and(ctx.where() == null ? null : clauses.expressions.visit(ctx.where().expression())),
-            ctx.groupBy() == null ? null : groupBy(ctx.groupBy()),
+            whereInWindow ? null : where,
+            groupBy,
             ctx.having() == null ? null : clauses.expressions.visit(ctx.having().expression()),
             null,
             qualify,
@@ -250,7 +266,7 @@ final class Queries {
       SqlIdentifier alias =
           item.name() != null
               ? Names.identifier(item.name())
-              : item.bareAlias() != null ? Names.identifier(item.bareAlias()) : null;
+              : item.bareAlias() != null ? Names.identifier(item.bareAlias()) : GroupWindows.name(item.expression());
       return alias == null ? value : SqlStdOperatorTable.AS.createCall(Places.of(ctx), value, alias);
     } else if (ctx instanceof QualifiedStarContext star) {
       SqlIdentifier table = Names.identifier(star.qualifiedName());
@@ -259,10 +275,15 @@ final class Queries {
     return SqlIdentifier.star(Places.of(ctx));
   }
 
-  private SqlNodeList groupBy(GroupByContext ctx) {
+  /** keys takes what is not the window that is grouped by. */
+  private SqlNodeList groupBy(GroupByContext ctx, List<SqlNode> keys) {
     List<SqlNode> items = new ArrayList<>();
     for (GroupingElementContext element : ctx.groupingElement()) {
-      items.add(grouping(element));
+      List<SqlNode> bounds = clauses.groupWindows.bounds(element);
+      if (bounds == null) {
+        keys.add(grouping(element));
+      }
+      items.addAll(bounds == null ? keys.subList(keys.size() - 1, keys.size()) : bounds);
     }
     return new SqlNodeList(items, Places.of(ctx));
   }

@@ -125,9 +125,12 @@ public final class Planner {
       Statement change = plan(inner);
       return Explanation.of(explain, change instanceof Statement.Update u ? u.plan() : ((Statement.Delete) change).plan());
     }
+    if (inner instanceof ParsedStatement.Merge) {
+      return Explanation.of(explain, (Statement.Merge) plan(inner));
+    }
     throw new MillraceException(
         ErrorCode.NOT_SUPPORTED, "only queries can be explained", explain.stagePosition(),
-        "EXPLAIN a SELECT, an INSERT … SELECT, an UPDATE, a DELETE or a CREATE VIEW");
+        "EXPLAIN a SELECT, an INSERT … SELECT, an UPDATE, a DELETE, a MERGE or a CREATE VIEW");
   }
 
   private Supplier<PlannedQuery> answer(SqlNode query, Emit emit) {

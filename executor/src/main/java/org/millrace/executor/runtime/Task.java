@@ -40,12 +40,27 @@ final class Task {
     Arrays.fill(watermarks, Long.MIN_VALUE);
     outputs = new ArrayList<>();
     for (int i = 0; i < operators.size(); i++) {
-      int index = i;
-      outputs.add(
-          batch -> {
-            rowsOut[index] += batch.size;
-            process(index + 1, 0, batch);
-          });
+      outputs.add(new OperatorOutput(i));
+    }
+  }
+
+  /** What an operator of this chain emits, and its view of the user's wish to stop. */
+  private final class OperatorOutput implements Output {
+    private final int index;
+
+    OperatorOutput(int index) {
+      this.index = index;
+    }
+
+    @Override
+    public void emit(Batch changes) {
+      rowsOut[index] += changes.size;
+      process(index + 1, 0, changes);
+    }
+
+    @Override
+    public void check() {
+      cancellation.check();
     }
   }
 

@@ -1,5 +1,6 @@
 package org.millrace.planner.explain;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -47,17 +48,31 @@ public final class Explanation {
 
   /** What finds the rows of an UPDATE or DELETE. */
   public static Statement of(Explain explain, QueryPlan plan) {
-    List<String> lines =
-        switch (explain.stage()) {
-          case "CHAINS" -> ChainText.of(plan.chains());
-          case "STATE" -> StateText.of(plan.root());
-          case "CODE" -> List.of();
-          case "PHYSICAL" -> PhysicalText.of(plan.root());
-          default -> throw new MillraceException(
-              ErrorCode.NOT_SUPPORTED, "EXPLAIN " + explain.stage() + " of a change is not supported", explain.stagePosition(),
-              "PHYSICAL, CHAINS, CODE and STATE can be explained");
-        };
+    List<String> lines = explain.stage().equals("CODE") ? List.of() : lines(explain, plan, "PHYSICAL, CHAINS, CODE and STATE");
     return new Statement.Explain(explain.stage(), lines, plan);
+  }
+
+  /** What finds the rows of each clause of a MERGE, after its first word. */
+  public static Statement of(Explain explain, Statement.Merge merge) {
+    List<String> lines = new ArrayList<>();
+    for (Statement step : merge.steps()) {
+      QueryPlan plan =
+          step instanceof Statement.Update u ? u.plan() : step instanceof Statement.Delete d ? d.plan() : ((Statement.Insert) step).plan();
+      lines.add(step.getClass().getSimpleName().toUpperCase(Locale.ROOT));
+      lines(explain, plan, "PHYSICAL, CHAINS and STATE").forEach(line -> lines.add("  " + line));
+    }
+    return new Statement.Explain(explain.stage(), lines, null);
+  }
+
+  private static List<String> lines(Explain explain, QueryPlan plan, String stages) {
+    return switch (explain.stage()) {
+      case "CHAINS" -> ChainText.of(plan.chains());
+      case "STATE" -> StateText.of(plan.root());
+      case "PHYSICAL" -> PhysicalText.of(plan.root());
+      default -> throw new MillraceException(
+          ErrorCode.NOT_SUPPORTED, "EXPLAIN " + explain.stage() + " of a change is not supported", explain.stagePosition(),
+          stages + " can be explained");
+    };
   }
 
   private static List<String> lines(String text) {

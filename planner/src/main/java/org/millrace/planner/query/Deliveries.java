@@ -74,7 +74,9 @@ final class Deliveries {
     Translator translator = new Translator(mode);
     boolean takesFirst = continuous && !changes && purpose.answers() && isFirstRows(top);
     PhysicalNode root = translator.translate(takesFirst ? top.getInput() : optimized.rel());
-    if (takesFirst && !root.traits().isAppendOnly()) {
+    // Which rows are passed over must not depend on how they come: without an order of arrival they are put in order.
+    boolean asTheyCome = root.traits().isAppendOnly() && (top == null || top.offset == null || root.traits().arrivalOrder());
+    if (takesFirst && !asTheyCome) {
       takesFirst = false;
       root = translator.translate(top);
     }
@@ -85,8 +87,9 @@ final class Deliveries {
     RowType rowType = named(root.rowType(), optimized.names());
     root = order.isEmpty() ? visible(root, rowType, optimized.rel()) : root;
     long limit = takesFirst ? Sorts.number(top, top.fetch, -1) : -1;
+    long offset = takesFirst ? Sorts.number(top, top.offset, 0) : 0;
     return new QueryPlan(
-        root, rowType, ChainCut.of(root), instant, delivery, order, limit, emit.everyMicros(),
+        root, rowType, ChainCut.of(root), instant, delivery, order, limit, offset, emit.everyMicros(),
         ReadNames.streams(root), ReadNames.relations(root));
   }
 
@@ -94,9 +97,9 @@ final class Deliveries {
     return emit.kind() == Emit.Kind.CHANGES || emit.kind() == Emit.Kind.EVERY;
   }
 
-  /** LIMIT without ORDER BY or OFFSET: the first rows that come will do. */
+  /** LIMIT or OFFSET without ORDER BY: the first rows that come will do. */
   private static boolean isFirstRows(Sort top) {
-    return top != null && top.fetch != null && top.offset == null && top.getCollation().getFieldCollations().isEmpty();
+    return top != null && (top.fetch != null || top.offset != null) && top.getCollation().getFieldCollations().isEmpty();
   }
 
   private Delivery delivery(

@@ -15,6 +15,7 @@ import org.millrace.planner.physical.SortKey;
  * @param instant whether the query runs instant by instant (it uses a bracket or a relation-to-stream operator)
  * @param order of the delivered answer where that is sorted (ONCE, AT_END); empty: arrival order or all columns
  * @param limit with APPEND, after how many rows the query ends, else −1 (other limits are TopN nodes)
+ * @param offset with APPEND, how many rows are passed over first, else 0
  * @param emitEveryMicros of EMIT EVERY, in microseconds, or −1
  * @param streams names of the streams that are read, each once, in order of first mention
  * @param relations names of tables and materialized views that are read, each once
@@ -27,6 +28,7 @@ public record QueryPlan(
     Delivery delivery,
     List<SortKey> order,
     long limit,
+    long offset,
     long emitEveryMicros,
     List<String> streams,
     List<String> relations) {

@@ -71,6 +71,7 @@ public final class JoinOperator implements Operator {
     candidates.start();
     candidates.fill(keys, rows.size, other.byKey());
     while (candidates.count > 0) {
+      out.check();
       join(input, rows, own, other, out);
       candidates.fill(keys, rows.size, other.byKey());
     }

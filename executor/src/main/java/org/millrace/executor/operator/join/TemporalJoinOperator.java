@@ -176,6 +176,7 @@ public final class TemporalJoinOperator implements Operator {
     candidates.start();
     candidates.fill(keys, rows.size, table.byKey());
     while (candidates.count > 0) {
+      out.check();
       emitPairs(rows, matched, out);
       candidates.fill(keys, rows.size, table.byKey());
     }

@@ -59,7 +59,7 @@ final class ChangingMatch extends MatchOperator {
     for (Partition partition : touched) {
       boolean changed = merge(partition);
       if (onClose ? partition.complete : changed) {
-        find(partition);
+        find(partition, out);
       }
     }
     emit(out);
@@ -108,13 +108,13 @@ final class ChangingMatch extends MatchOperator {
   }
 
   /** Finds the partition's matches from the first row on, and notes the difference to what is shown. */
-  private void find(Partition partition) {
+  private void find(Partition partition, Output out) {
     for (int i = 0; i < partition.size; i++) {
       conditions.reset(partition.slots[i]);
     }
     now = new Shown();
     partition.restart();
-    advance(partition, true, Long.MAX_VALUE);
+    advance(partition, true, Long.MAX_VALUE, out);
     output.flush(now.rows::add);
     Shown before = partition.shown;
     if (before != null) {

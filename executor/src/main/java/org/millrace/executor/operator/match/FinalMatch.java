@@ -72,7 +72,7 @@ final class FinalMatch extends MatchOperator {
         partition.append(partition.fresh.items[i]);
       }
       partition.fresh.clear();
-      advance(partition, partition.complete, next());
+      advance(partition, partition.complete, next(), to);
     }
     // Before the rows are forgotten whose columns are shown.
     output.flush(out::emit);

@@ -6,6 +6,7 @@ import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.BatchBuilder;
 import org.millrace.executor.operator.Operator;
+import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.RowFailures;
 import org.millrace.executor.operator.RowFilter;
 import org.millrace.executor.operator.partition.Partitions;
@@ -59,13 +60,13 @@ public abstract sealed class MatchOperator implements Operator permits ChangingM
   /** Hands what was made to whoever takes it, before it becomes too much. */
   abstract void made(Partition partition);
 
-  /** Finds matches as far as the rows that are there decide them. */
-  void advance(Partition partition, boolean ended, long next) {
+  /** Finds matches as far as the rows that are there decide them; out is asked whether to go on. */
+  void advance(Partition partition, boolean ended, long next, Output out) {
     while (partition.attempt != null || partition.start < partition.size) {
       if (partition.attempt == null) {
         partition.attempt = matcher.attempt(partition);
       }
-      Matcher.Outcome outcome = matcher.run(partition, ended, next);
+      Matcher.Outcome outcome = matcher.run(partition, ended, next, out);
       if (outcome == Matcher.Outcome.OPEN) {
         break;
       }

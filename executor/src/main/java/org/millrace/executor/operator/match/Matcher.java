@@ -3,6 +3,7 @@ package org.millrace.executor.operator.match;
 import org.millrace.error.ErrorCode;
 import org.millrace.error.MillraceException;
 import org.millrace.executor.batch.Column;
+import org.millrace.executor.operator.Output;
 import org.millrace.executor.state.RowArena;
 import org.millrace.planner.physical.MatchRecognize;
 import org.millrace.planner.physical.match.PatternProgram;
@@ -32,6 +33,8 @@ final class Matcher {
 
   /** Beyond this many steps an attempt is given up, as it would go on for hours. */
   private static final long MOST_STEPS = 50_000_000;
+
+  private static final long STEPS_BETWEEN_CHECKS = (1 << 14) - 1;
 
   private final Step[] steps;
   /** The Row steps are numbered among themselves. */
@@ -87,10 +90,14 @@ final class Matcher {
    *
    * @param ended whether no further row of the partition comes
    * @param next the earliest time that a further row can have
+   * @param out is asked whether to go on
    */
-  Outcome run(Partition partition, boolean ended, long next) {
+  Outcome run(Partition partition, boolean ended, long next, Output out) {
     Attempt attempt = partition.attempt;
     while (true) {
+      if ((attempt.steps & STEPS_BETWEEN_CHECKS) == 0) {
+        out.check();
+      }
       if (attempt.steps++ > MOST_STEPS) {
         throw new MillraceException(
             ErrorCode.NOT_SUPPORTED, "the pattern goes back and forth over its rows too often", null,

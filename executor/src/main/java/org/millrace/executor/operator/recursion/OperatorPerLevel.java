@@ -1,12 +1,12 @@
 package org.millrace.executor.operator.recursion;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
+import org.millrace.executor.operator.Output;
 import org.millrace.planner.physical.PhysicalNode;
 
 /** Any operator: each level has one of its own, with all that it remembers. */
@@ -15,6 +15,7 @@ final class OperatorPerLevel implements LevelStep {
   private final List<LevelStep> below;
   private final Function<PhysicalNode, Operator> operators;
   private final Map<Integer, Operator> byLevel = new HashMap<>();
+  private Output asked;
 
   OperatorPerLevel(PhysicalNode node, List<LevelStep> below, Function<PhysicalNode, Operator> operators) {
     this.node = node;
@@ -25,18 +26,19 @@ final class OperatorPerLevel implements LevelStep {
   @Override
   public List<Batch> run(int level, boolean fresh) {
     Operator operator = byLevel.computeIfAbsent(level, l -> operators.apply(node));
-    List<Batch> out = new ArrayList<>();
+    GatheredBatches out = new GatheredBatches(asked);
     for (int input = 0; input < below.size(); input++) {
       int number = input;
-      below.get(input).run(level, fresh).forEach(batch -> operator.process(number, batch, out::add));
+      below.get(input).run(level, fresh).forEach(batch -> operator.process(number, batch, out));
     }
-    operator.endStep(0, out::add);
-    return out;
+    operator.endStep(0, out);
+    return out.batches();
   }
 
   @Override
-  public void beginStep() {
-    below.forEach(LevelStep::beginStep);
+  public void beginStep(Output out) {
+    asked = out;
+    below.forEach(input -> input.beginStep(out));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.millrace.executor.operator.recursion;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +37,7 @@ final class OutsideJoin implements LevelStep {
   private final WeightedSelection chosen = new WeightedSelection();
   private final int[] selected = new int[Batch.TARGET_ROWS];
   private List<Batch> outsideChanges = List.of();
+  private Output asked;
 
   /** condition is the node's, over left columns, then right ones; null if it has none. */
   OutsideJoin(Join node, List<LevelStep> inputs, RowFilter condition) {
@@ -60,9 +60,10 @@ final class OutsideJoin implements LevelStep {
   }
 
   @Override
-  public void beginStep() {
-    level.beginStep();
-    outside.beginStep();
+  public void beginStep(Output out) {
+    asked = out;
+    level.beginStep(out);
+    outside.beginStep(out);
     outsideChanges = List.copyOf(outside.run(-1, false));
     outsideChanges.forEach(outsideRows::apply);
     outsideRows.settle();
@@ -70,24 +71,24 @@ final class OutsideJoin implements LevelStep {
 
   @Override
   public List<Batch> run(int number, boolean fresh) {
-    List<Batch> out = new ArrayList<>();
+    GatheredBatches out = new GatheredBatches(asked);
     JoinTable mine = levelRows.get(number);
     if (mine != null && mine.rows() > 0) {
       for (Batch changes : outsideChanges) {
-        join(JoinKeys.withoutNulls(changes, outsideKeyColumns), outsideKeyColumns, mine, !levelIsLeft, out::add);
+        join(JoinKeys.withoutNulls(changes, outsideKeyColumns), outsideKeyColumns, mine, !levelIsLeft, out);
       }
     }
     List<Batch> own = level.run(number, fresh);
     for (Batch changes : own) {
       Batch rows = JoinKeys.withoutNulls(changes, levelKeyColumns);
-      join(rows, levelKeyColumns, outsideRows, levelIsLeft, out::add);
+      join(rows, levelKeyColumns, outsideRows, levelIsLeft, out);
     }
     if (!own.isEmpty()) {
       JoinTable remembered = levelRows.computeIfAbsent(number, n -> new JoinTable(levelLayouts, levelKeys, false));
       own.forEach(remembered::apply);
       remembered.settle();
     }
-    return out;
+    return out.batches();
   }
 
   private void join(Batch rows, int[] keyColumns, JoinTable other, boolean rowsAreLeft, Output out) {
@@ -98,6 +99,7 @@ final class OutsideJoin implements LevelStep {
     candidates.start();
     candidates.fill(keys, rows.size, other.byKey());
     while (candidates.count > 0) {
+      out.check();
       emit(rows, other, rowsAreLeft, out);
       candidates.fill(keys, rows.size, other.byKey());
     }

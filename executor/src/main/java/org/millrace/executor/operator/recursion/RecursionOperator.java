@@ -78,12 +78,13 @@ public final class RecursionOperator implements Operator {
     if (base.isEmpty() && !inputs.outsideChanged()) {
       return;
     }
-    step.beginStep();
+    step.beginStep(out);
     List<Batch> arising = List.copyOf(base);
     base.clear();
     int level = 0;
     while (!arising.isEmpty() || levels.anyPendingFrom(level) || level < depth && inputs.outsideChanged()) {
       requireEnd(level);
+      out.check();
       inputs.level = settled(level, arising);
       boolean fresh = level == depth;
       if (fresh && inputs.level.isEmpty()) {

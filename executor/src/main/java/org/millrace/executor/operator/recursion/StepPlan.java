@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.operator.Operator;
+import org.millrace.executor.operator.Output;
 import org.millrace.executor.operator.RowFilter;
 import org.millrace.planner.physical.Calc;
 import org.millrace.planner.physical.Join;
@@ -52,7 +53,7 @@ final class StepPlan {
     }
 
     @Override
-    public void beginStep() {}
+    public void beginStep(Output out) {}
 
     @Override
     public void drop(int level) {}
@@ -78,8 +79,8 @@ final class StepPlan {
     }
 
     @Override
-    public void beginStep() {
-      below.beginStep();
+    public void beginStep(Output out) {
+      below.beginStep(out);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.millrace.executor.runtime.delivery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.millrace.executor.batch.Batch;
 import org.millrace.executor.batch.RowOrder;
 import org.millrace.executor.operator.stream.SingleRows;
@@ -18,6 +19,7 @@ public final class RowDelivery implements Delivery {
   private final Consumer<Batch> target;
   private final List<Batch> step = new ArrayList<>();
   private final boolean sorting;
+  private long toPass;
   private long left;
 
   /** What to do with rows of a step that are in no order of arrival. */
@@ -30,6 +32,7 @@ public final class RowDelivery implements Delivery {
     this.plan = plan;
     this.target = target;
     sorting = order == Order.BY_COLUMNS && !plan.root().traits().arrivalOrder();
+    toPass = plan.offset();
     left = plan.limit() < 0 ? Long.MAX_VALUE : plan.limit();
   }
 
@@ -51,6 +54,15 @@ public final class RowDelivery implements Delivery {
 
   private void deliver(Batch rows) {
     Batch spelled = SingleRows.of(rows);
+    if (toPass > 0) {
+      int passed = (int) Math.min(toPass, spelled.size);
+      toPass -= passed;
+      int[] rest = IntStream.range(passed, spelled.size).toArray();
+      if (rest.length == 0) {
+        return;
+      }
+      spelled = spelled.select(rest, rest.length);
+    }
     if (spelled.size > left) {
       RowQueue cut = new RowQueue();
       cut.add(spelled);
