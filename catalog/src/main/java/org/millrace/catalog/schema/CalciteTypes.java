@@ -13,6 +13,7 @@ import org.apache.calcite.rel.type.StructKind;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
+import org.apache.calcite.sql.type.SqlTypeMappingRule;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.millrace.catalog.type.Field;
@@ -33,7 +34,22 @@ public final class CalciteTypes {
       public Charset getDefaultCharset() {
         return StandardCharsets.UTF_8;
       }
+
+      @Override
+      public RelDataType leastRestrictive(List<RelDataType> types, SqlTypeMappingRule rule) {
+        RelDataType common = super.leastRestrictive(types, rule);
+        return common != null && common.getSqlTypeName() == SqlTypeName.DECIMAL ? withEveryDigit(common, types, this) : common;
+      }
     };
+  }
+
+  /** Calcite cuts fractions where 38 digits do not hold all that may come; ours keep them, and a value that is too large is an error. */
+  private static RelDataType withEveryDigit(RelDataType common, List<RelDataType> types, RelDataTypeFactory factory) {
+    int scale = types.stream().filter(SqlTypeUtil::isDecimal).mapToInt(RelDataType::getScale).max().orElse(0);
+    return scale <= common.getScale()
+        ? common
+        : factory.createTypeWithNullability(
+            factory.createSqlType(SqlTypeName.DECIMAL, SqlType.MAX_DIGITS, scale), common.isNullable());
   }
 
   public static RelDataType toCalcite(SqlType type, RelDataTypeFactory factory) {

@@ -144,8 +144,11 @@ final class PushFiltersDown {
   }
 
   static RelNode filtered(RelNode rel, List<RexNode> conditions) {
-    return conditions.isEmpty()
-        ? rel
-        : LogicalFilter.create(rel, RexUtil.composeConjunction(rexBuilder(rel), conditions));
+    if (conditions.isEmpty()) {
+      return rel;
+    }
+    RexNode all = RexUtil.composeConjunction(rexBuilder(rel), conditions);
+    // A condition moved to where its columns are less often NULL is cast to what it was; a filter takes none.
+    return LogicalFilter.create(rel, RexUtil.removeNullabilityCast(rel.getCluster().getTypeFactory(), all));
   }
 }

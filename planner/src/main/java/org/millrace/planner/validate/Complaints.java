@@ -169,6 +169,14 @@ public final class Complaints {
         if (cause instanceof MillraceException ours) {
           throw ours;
         }
+        if (cause instanceof IllegalArgumentException && String.valueOf(cause.getMessage()).endsWith("due to overflow")) {
+          throw new MillraceException(
+              ErrorCode.NUMERIC_OVERFLOW,
+              "a number does not fit the DECIMAL that all values of its column fit in",
+              Positions.of(query),
+              "a DECIMAL has 38 digits, those behind the point included: round the others",
+              e);
+        }
       }
       throw e;
     } catch (AssertionError e) {

@@ -155,6 +155,13 @@ public final class QueryValidator extends SqlValidatorImpl {
     Comparisons.check(call, operand -> deriveType(scope.getOperandScope(call), operand));
   }
 
+  @Override
+  protected void validateWhereClause(SqlSelect select) {
+    // The first clause after FROM.
+    MergedNames.writeOut(select, getWhereScope(select));
+    super.validateWhereClause(select);
+  }
+
   /** Names in QUALIFY are columns first and aliases of the select list second; unlike Calcite's, it may do without a window. */
   @Override
   protected void validateQualifyClause(SqlSelect select) {
