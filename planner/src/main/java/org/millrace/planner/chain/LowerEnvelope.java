@@ -2,7 +2,6 @@ package org.millrace.planner.chain;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.millrace.planner.chain.ProgressChart.Point;
 
 /**
  * The steepest way down a progress chart: from each vertex to the later point that is reached with the steepest descent, of
@@ -12,6 +11,9 @@ import org.millrace.planner.chain.ProgressChart.Point;
  * @param vertices positions of points of the chart, the first 0, the last the chart's last
  */
 public record LowerEnvelope(ProgressChart chart, List<Integer> vertices) {
+  /** Slopes that differ by less than this part of themselves are equal: sums of the same numbers in another order do. */
+  private static final double EQUAL = 1e-9;
+
   public LowerEnvelope {
     vertices = List.copyOf(vertices);
   }
@@ -22,27 +24,23 @@ public record LowerEnvelope(ProgressChart chart, List<Integer> vertices) {
     int at = 0;
     vertices.add(at);
     while (at < chart.points().size() - 1) {
-      at = steepest(chart.points(), at);
+      at = steepest(chart, at);
       vertices.add(at);
     }
     return new LowerEnvelope(chart, vertices);
   }
 
-  private static int steepest(List<Point> points, int from) {
+  private static int steepest(ProgressChart chart, int from) {
     int best = from + 1;
-    for (int to = from + 2; to < points.size(); to++) {
-      if (slope(points.get(from), points.get(to)) >= slope(points.get(from), points.get(best))) {
+    double steepest = chart.slope(from, best);
+    for (int to = from + 2; to < chart.points().size(); to++) {
+      double slope = chart.slope(from, to);
+      if (slope >= steepest - EQUAL * Math.abs(steepest)) {
         best = to;
+        steepest = Math.max(steepest, slope);
       }
     }
     return best;
-  }
-
-  /** Size lost per time; one that costs nothing is steeper than all. */
-  private static double slope(Point from, Point to) {
-    double time = to.time() - from.time();
-    double lost = from.size() - to.size();
-    return time > 0 ? lost / time : lost >= 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
   }
 
   public int segments() {
@@ -51,10 +49,10 @@ public record LowerEnvelope(ProgressChart chart, List<Integer> vertices) {
 
   /** How steep a segment is: the priority of its operators. */
   public double slope(int segment) {
-    return slope(chart.points().get(vertices.get(segment)), chart.points().get(vertices.get(segment + 1)));
+    return chart.slope(vertices.get(segment), vertices.get(segment + 1));
   }
 
-  /** The positions in the path of the operators of a segment: from the first, to before the second. */
+  /** The position in the path of a segment's first operator. */
   public int first(int segment) {
     return vertices.get(segment);
   }
@@ -62,5 +60,16 @@ public record LowerEnvelope(ProgressChart chart, List<Integer> vertices) {
   /** The position in the path after a segment's last operator. */
   public int end(int segment) {
     return vertices.get(segment + 1);
+  }
+
+  /** The slope of each operator's segment. */
+  public double[] slopes() {
+    double[] slopes = new double[chart.points().size() - 1];
+    for (int segment = 0; segment < segments(); segment++) {
+      for (int i = first(segment); i < end(segment); i++) {
+        slopes[i] = slope(segment);
+      }
+    }
+    return slopes;
   }
 }

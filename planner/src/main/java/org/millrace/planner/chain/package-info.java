@@ -1,6 +1,6 @@
 /**
- * Cuts a physical plan into chains. What runs today is cut only where streams meet ({@link
- * org.millrace.planner.chain.ChainCut}); {@link org.millrace.planner.chain.EnvelopeCut} says where a scheduler with queues
- * would cut further, by the lower envelope of the progress chart. Start with {@link org.millrace.planner.chain.Chain}.
+ * Cuts a physical plan into chains: where streams meet ({@link org.millrace.planner.chain.ChainCut}), and, for a run that a
+ * scheduler drives, where the lower envelope of a path's progress chart bends ({@link
+ * org.millrace.planner.chain.EnvelopeCut}). Start with {@link org.millrace.planner.chain.Chain}.
  */
 package org.millrace.planner.chain;
